@@ -70,6 +70,7 @@ import { pageSchema, pageTextSchema, pageVersionSchema } from './pages/adapters/
 import { redirectSchema } from './pages/adapters/persistence/redirect.schema.js';
 import { paymentAttemptSchema } from './payments/adapters/persistence/attempt.schema.js';
 import { providerEventSchema } from './payments/adapters/persistence/provider-event.schema.js';
+import { parcelLineSchema, parcelSchema } from './orders/adapters/persistence/parcel.schema.js';
 import { refundRequestSchema } from './orders/adapters/persistence/refund-request.schema.js';
 import { refundSchema } from './payments/adapters/persistence/refund.schema.js';
 import { tenderSchema } from './payments/adapters/persistence/tender.schema.js';
@@ -120,8 +121,7 @@ export const DEFINITIONS = [
   idempotencyKeySchema,
   creditNoteCounterSchema,
   creditNoteSchema,
-  invoiceCounterSchema,
-  invoiceSchema,
+  ...[invoiceCounterSchema, invoiceSchema],
   fiscalRegistrationSchema,
   eInvoiceSendingSchema,
   jobWorkerSchema,
@@ -154,7 +154,7 @@ export const DEFINITIONS = [
   productSchema,
   providerEventSchema,
   rateLimitSchema,
-  refundRequestSchema,
+  ...[parcelLineSchema, parcelSchema, refundRequestSchema],
   refundSchema,
   reviewSchema,
   searchLogSchema,

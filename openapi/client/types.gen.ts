@@ -2956,6 +2956,31 @@ export type OrderContactDto = {
     phone: string;
 };
 
+export type ParcelLineDto = {
+    quantity: number;
+    variantId: string;
+};
+
+export type OrderParcelDto = {
+    id: string;
+    /**
+     * From 1 on, in the order of packing; one that was taken apart leaves a gap.
+     */
+    number: number;
+    carrier: string | null;
+    trackingNumber: string | null;
+    packedAt: string;
+    /**
+     * Null until it is handed over; only the staff sees it before.
+     */
+    sentAt: string | null;
+    deliveredAt: string | null;
+    /**
+     * In the order of the order's lines.
+     */
+    lines: Array<ParcelLineDto>;
+};
+
 export type TimelineEntryDto = {
     at: string;
     event: string;
@@ -3229,6 +3254,10 @@ export type OrderDto = {
     amountRefunded: number;
     user: OrderPersonDto;
     contact: OrderContactDto;
+    /**
+     * What of it has been handed over; several where it goes in parts.
+     */
+    parcels: Array<OrderParcelDto>;
     timeline: Array<TimelineEntryDto>;
     /**
      * What pays it, in its order; they add up to the total. An order that is free has none.
@@ -3566,6 +3595,10 @@ export type AdminOrderDto = {
     timeline: Array<AdminTimelineEntryDto>;
     customer: OrderCustomerDto;
     /**
+     * Pieces that are in no parcel yet and are to be sent; empty once the order has left.
+     */
+    toSend: Array<ParcelLineDto>;
+    /**
      * How money that staff records may have come; what is usual for this order first.
      */
     waysSeen: Array<WaySeenDto>;
@@ -3580,6 +3613,10 @@ export type AdminOrderDto = {
     amountRefunded: number;
     user: OrderPersonDto;
     contact: OrderContactDto;
+    /**
+     * What of it has been handed over; several where it goes in parts.
+     */
+    parcels: Array<OrderParcelDto>;
     /**
      * What pays it, in its order; they add up to the total. An order that is free has none.
      */
@@ -5759,6 +5796,10 @@ export type LabelRateDto = {
 };
 
 export type ShippingLabelDto = {
+    /**
+     * Null of a label for all that is in no parcel.
+     */
+    parcelId: string | null;
     state: 'offered' | 'buying' | 'bought' | 'failed' | 'refunding' | 'refunded';
     carrier: string | null;
     service: string | null;
@@ -5870,6 +5911,34 @@ export type LabelResultsDto = {
      * One for each order, as they were sent.
      */
     results: Array<LabelResultDto>;
+};
+
+export type ParcelPiecesDto = {
+    variantId: string;
+    quantity: number;
+};
+
+export type PackParcelDto = {
+    /**
+     * What goes in: each variant once.
+     */
+    lines: Array<ParcelPiecesDto>;
+};
+
+export type NewParcelDto = {
+    id: string;
+    /**
+     * From 1 on, in the order of packing.
+     */
+    number: number;
+};
+
+export type ShipParcelDto = {
+    /**
+     * Where it is left out with the number: those of the label that was bought for it. Of an own courier, who it is.
+     */
+    carrier?: string | null;
+    trackingNumber?: string | null;
 };
 
 export type OrderLetterDto = {
@@ -18322,6 +18391,10 @@ export type AdminPrintPackingSlipsData = {
          * Ids of orders, with commas between them.
          */
         ids: string;
+        /**
+         * Of these orders this parcel alone.
+         */
+        parcel?: string;
     };
     url: '/api/v1/admin/fulfilment/packing-slips.pdf';
 };
@@ -22136,6 +22209,459 @@ export type AdminPrintLabelsResponses = {
 };
 
 export type AdminPrintLabelsResponse = AdminPrintLabelsResponses[keyof AdminPrintLabelsResponses];
+
+export type AdminPackParcelData = {
+    body: PackParcelDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels';
+};
+
+export type AdminPackParcelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPackParcelError = AdminPackParcelErrors[keyof AdminPackParcelErrors];
+
+export type AdminPackParcelResponses = {
+    200: NewParcelDto;
+};
+
+export type AdminPackParcelResponse = AdminPackParcelResponses[keyof AdminPackParcelResponses];
+
+export type AdminUnpackParcelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        parcelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels/{parcelId}';
+};
+
+export type AdminUnpackParcelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUnpackParcelError = AdminUnpackParcelErrors[keyof AdminUnpackParcelErrors];
+
+export type AdminUnpackParcelResponses = {
+    204: void;
+};
+
+export type AdminUnpackParcelResponse = AdminUnpackParcelResponses[keyof AdminUnpackParcelResponses];
+
+export type AdminOfferParcelLabelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        parcelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels/{parcelId}/label';
+};
+
+export type AdminOfferParcelLabelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminOfferParcelLabelError = AdminOfferParcelLabelErrors[keyof AdminOfferParcelLabelErrors];
+
+export type AdminOfferParcelLabelResponses = {
+    200: ShippingLabelDto;
+};
+
+export type AdminOfferParcelLabelResponse = AdminOfferParcelLabelResponses[keyof AdminOfferParcelLabelResponses];
+
+export type AdminShipParcelData = {
+    body: ShipParcelDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        parcelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels/{parcelId}/shipment';
+};
+
+export type AdminShipParcelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminShipParcelError = AdminShipParcelErrors[keyof AdminShipParcelErrors];
+
+export type AdminShipParcelResponses = {
+    204: void;
+};
+
+export type AdminShipParcelResponse = AdminShipParcelResponses[keyof AdminShipParcelResponses];
+
+export type AdminRenumberParcelData = {
+    body: ShipParcelDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        parcelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels/{parcelId}/number';
+};
+
+export type AdminRenumberParcelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRenumberParcelError = AdminRenumberParcelErrors[keyof AdminRenumberParcelErrors];
+
+export type AdminRenumberParcelResponses = {
+    204: void;
+};
+
+export type AdminRenumberParcelResponse = AdminRenumberParcelResponses[keyof AdminRenumberParcelResponses];
+
+export type AdminDeliverParcelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        parcelId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/parcels/{parcelId}/delivery';
+};
+
+export type AdminDeliverParcelErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeliverParcelError = AdminDeliverParcelErrors[keyof AdminDeliverParcelErrors];
+
+export type AdminDeliverParcelResponses = {
+    204: void;
+};
+
+export type AdminDeliverParcelResponse = AdminDeliverParcelResponses[keyof AdminDeliverParcelResponses];
 
 export type AdminListOrderLettersData = {
     body?: never;

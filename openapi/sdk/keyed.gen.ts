@@ -30,6 +30,12 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/admin/orders/{id}/labels/{labelId}/refund',
   'POST /api/v1/admin/fulfilment/shipments',
   'POST /api/v1/admin/fulfilment/labels',
+  'POST /api/v1/admin/orders/{id}/parcels',
+  'DELETE /api/v1/admin/orders/{id}/parcels/{parcelId}',
+  'POST /api/v1/admin/orders/{id}/parcels/{parcelId}/label',
+  'POST /api/v1/admin/orders/{id}/parcels/{parcelId}/shipment',
+  'POST /api/v1/admin/orders/{id}/parcels/{parcelId}/number',
+  'POST /api/v1/admin/orders/{id}/parcels/{parcelId}/delivery',
   'POST /api/v1/admin/orders/{id}/letters/{letterId}/again',
   'POST /api/v1/admin/draft-orders/{id}/place',
 ]);

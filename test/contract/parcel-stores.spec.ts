@@ -10,6 +10,9 @@ import { PostgresOrderLetters } from '../../api/src/notifications/adapters/persi
 import { orderLettersContract } from '../../api/src/notifications/testing/order-letters-contract.js';
 import { PostgresKeptRates } from '../../api/src/shipping/adapters/persistence/postgres-kept-rates.js';
 import { keptRatesContract } from '../../api/src/shipping/testing/kept-rates-contract.js';
+import { orderParcelsContract } from '../../api/src/orders/testing/order-parcels-contract.js';
+import { PostgresOrderParcels } from '../../api/src/orders/adapters/persistence/postgres-order-parcels.js';
+import { PostgresToSend } from '../../api/src/orders/adapters/persistence/postgres-to-send.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { useStores } from '../support/stores.js';
@@ -57,11 +60,13 @@ orderPiecesContract('in PostgreSQL', () =>
     order: async (lines) => {
       const id = await orderId();
       await shop.sql('delete from order_line where order_id = $1', [id]);
+      const all: { variantId: string; quantity: number }[] = [];
       // the last one first: their places count, not when they were written
       for (const [position, { quantity, isShipped, hsCode, countryOfOrigin, gtin, mpn, ...piece }] of [
         ...lines.entries(),
       ].toReversed()) {
         const { productId, variantId } = await goods(shop);
+        all.unshift({ variantId, quantity });
         const fields = JSON.stringify({ hsCode, countryOfOrigin, gtin, mpn });
         await shop.sql('update product set is_shipped = $2, fields = $3 where id = $1', [
           ...[productId, isShipped, fields],
@@ -76,7 +81,36 @@ orderPiecesContract('in PostgreSQL', () =>
           [v7(), id, position, productId, variantId, quantity],
         );
       }
-      return id;
+      return { id, all };
+    },
+  }),
+);
+
+/** An order of these pieces, each of an article of its own. */
+async function orderOfPieces(pieces: readonly number[]) {
+  const id = await orderId();
+  await shop.sql('delete from order_line where order_id = $1', [id]);
+  const variants: string[] = [];
+  for (const [position, quantity] of pieces.entries()) {
+    const { productId, variantId } = await goods(shop);
+    variants.push(variantId);
+    await shop.sql(
+      `insert into order_line (id, order_id, position, product_id, variant_id, sku, name, quantity,
+         list_price_cents, unit_price_cents, total_cents) values ($1, $2, $3, $4, $5, 'SKU', 'It', $6, 100, 100, 100 * $6)`,
+      [v7(), id, position, productId, variantId, quantity],
+    );
+  }
+  return { id, variants };
+}
+
+orderParcelsContract('in PostgreSQL', () =>
+  Promise.resolve({
+    parcels: new PostgresOrderParcels(database()),
+    toSend: new PostgresToSend(database()),
+    nextId: v7,
+    order: async () => {
+      const { id, variants } = await orderOfPieces([3, 1]);
+      return { id, jacket: variants[0] ?? '', scarf: variants[1] ?? '' };
     },
   }),
 );

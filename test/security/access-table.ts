@@ -132,6 +132,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminReceiveReturn', 'adminRefundReturn'],
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
+    ...['adminPackParcel', 'adminUnpackParcel', 'adminOfferParcelLabel', 'adminShipParcel'],
+    ...['adminRenumberParcel', 'adminDeliverParcel'],
     ...['adminShipOrders', 'adminBuyLabels', 'adminPrintLabels'],
     ...['adminListPickups', 'adminListOrderLetters', 'adminSendLetterAgain'],
     ...['adminPrintPickList', 'adminPrintPackingSlips'],

@@ -98,6 +98,18 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
     ),
   I21: ({ paid }) => order(paid, returned(paid, 'approved', 99)),
   I21b: ({ paid }) => named('^return ', returned(paid, 'refunded', 1)),
+  I26: ({ paid }) =>
+    order(
+      paid,
+      `insert into parcel (id, order_id, number, packed_at) values ('${v7()}', '${paid}', 1, now())`,
+      `insert into parcel_line select p.id, l.id, l.quantity + 1 from parcel p join order_line l on l.order_id = p.order_id
+         where p.order_id = '${paid}'`,
+    ),
+  I26b: ({ paid }) =>
+    named(
+      '^parcel ',
+      `insert into parcel (id, order_id, number, packed_at, sent_at) values ('${v7()}', '${paid}', 1, now(), now())`,
+    ),
   I16: ({ hat }) =>
     named(
       `^product ${hat.productId}$`,

@@ -11,9 +11,14 @@ export function useLabels(order: OrderRecord) {
   return useQuery({ queryKey: keyOf(order), queryFn: () => shop.labels(order.id) });
 }
 
-/** The one that is bought, or may be. */
-export const liveOf = (labels: readonly ShippingLabel[]): ShippingLabel | undefined =>
-  labels.find(({ state }) => state === 'buying' || state === 'bought' || state === 'refunding');
+/** The one that is bought, or may be, for a parcel; or for all that is in none. */
+export const liveOf = (
+  labels: readonly ShippingLabel[],
+  of: string | null = null,
+): ShippingLabel | undefined =>
+  labels.find(({ parcelId, state }) => (parcelId ?? null) === of && LIVE.includes(state));
+
+const LIVE: readonly string[] = ['buying', 'bought', 'refunding'];
 
 /** Carrier and tracking number of the label that the page has shown; nothing is asked for. */
 export function useDispatch(order: OrderRecord): { carrier: string; trackingNumber: string } | null {

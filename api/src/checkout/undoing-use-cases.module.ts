@@ -7,6 +7,7 @@ import { StoreCredit } from '../credit/application/store-credit.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
+import { HoldBack } from '../orders/application/hold-back.js';
 import { Orders } from '../orders/application/ports.js';
 import { ApplyRefund } from '../payments/application/apply-refund.js';
 import { RecordDispute } from '../payments/application/record-dispute.js';
@@ -60,6 +61,7 @@ export const UNDOING = [
     StaffBudget,
     StoreCredit,
     TakeBackCards,
+    HoldBack,
   ),
   useCase(
     ApplyProviderDispute,

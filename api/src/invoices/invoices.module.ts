@@ -6,6 +6,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Orders } from '../orders/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
+import { OrderParcels } from '../orders/application/order-parcels.js';
 import { ToSend } from '../orders/application/to-send.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ProviderAccess } from '../platform/config/provider-access.js';
@@ -109,7 +110,7 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     adapter(EInvoiceNetwork, StorecoveNetwork),
     InvoiceReads,
     TaxReportReads,
-    useCase(PrintPackingPapers, Orders, ToSend, Seller, PackingPrinter),
+    useCase(PrintPackingPapers, Orders, ToSend, Seller, PackingPrinter, OrderParcels),
     useCase(FiscalMarks, Registrations),
     useCase(WantRegistration, FiscalAuthorities, Registrations, Outbox),
     useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),

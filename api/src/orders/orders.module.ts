@@ -28,6 +28,11 @@ import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js
 import { PostgresToSend } from './adapters/persistence/postgres-to-send.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
 import { AddressEInvoice } from './application/address-e-invoice.js';
+import { DeliverParcel } from './application/deliver-parcel.js';
+import { HoldBack } from './application/hold-back.js';
+import { OrderParcels } from './application/order-parcels.js';
+import { PackParcel } from './application/pack-parcel.js';
+import { PostgresOrderParcels } from './adapters/persistence/postgres-order-parcels.js';
 import { ApproveRefunds, RefundRequests } from './application/approve-refunds.js';
 import { OrderCommands } from './application/order-commands.js';
 import { CancelOrder } from './application/cancel-order.js';
@@ -45,7 +50,7 @@ import { RecordMoneyOfRefunds } from './application/record-money-of-refunds.js';
 import { ToSend } from './application/to-send.js';
 import { ScanParcel } from './application/scan-parcel.js';
 import { CorrectNumber } from './application/correct-number.js';
-import { ShipOrder } from './application/ship-order.js';
+import { ParcelDesk, ShipOrder } from './application/ship-order.js';
 
 const USE_CASES = [
   useCase(MoveOrder, Orders, OrderTimeline, Clock),
@@ -55,10 +60,14 @@ const USE_CASES = [
   useCase(RecordMoneyOfRefunds, Orders, RecordMoney),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
   useCase(CancelOrder, MoveOrder, Outbox),
-  useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock),
-  useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock, PickupCodes),
-  useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock),
-  useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock),
+  useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock, OrderParcels),
+  useCase(PackParcel, Orders, OrderParcels, ToSend, OrderTimeline, Clock, Ids),
+  useCase(ParcelDesk, OrderParcels, PackParcel, ToSend),
+  useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock, PickupCodes, ParcelDesk),
+  useCase(HoldBack, OrderParcels, ToSend, MoveOrder, Outbox),
+  useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock, OrderParcels),
+  useCase(DeliverParcel, Orders, OrderParcels, Parcels, OrderTimeline, DeliverOrder, Clock),
+  useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock, OrderParcels),
   useCase(AddressEInvoice, Orders, Clock),
   useCase(NoteOrder, Orders, OrderTimeline),
   useCase(GetTracking, Orders, Parcels, Clock),
@@ -86,6 +95,7 @@ const USE_CASES = [
     adapter(Orders, PostgresOrders),
     adapter(OrderTimeline, PostgresOrderTimeline),
     adapter(Parcels, PostgresParcels),
+    adapter(OrderParcels, PostgresOrderParcels),
     adapter(RefundRequests, PostgresRefundRequests),
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
@@ -98,6 +108,7 @@ const USE_CASES = [
     Orders,
     OrderTimeline,
     Parcels,
+    OrderParcels,
     ToSend,
     OrderReads,
     AdminOrderReads,

@@ -10,6 +10,7 @@ import { QuoteCheckout } from '../checkout/application/quote-checkout.js';
 import { Exchanges } from '../kernel/exchange.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { GetTracking } from '../orders/application/get-tracking.js';
+import { OrderParcels } from '../orders/application/order-parcels.js';
 import { Orders } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
@@ -61,7 +62,7 @@ import { WriteProfile } from './application/write-profile.js';
     useCase(PayPlaced, UcpSessions, GuestBuyers, PurchaseRules, PayWaitingOrder),
     useCase(CartCalls, OpenSessions, UcpSessions, PriceSaid),
     useCase(CheckoutCalls, OpenSessions, UcpSessions, PriceSaid, PlaceSaid, PayPlaced, Orders, UcpSecrets),
-    useCase(OrderCalls, UcpSessions, Orders, GetTracking, UcpSecrets),
+    useCase(OrderCalls, UcpSessions, Orders, GetTracking, UcpSecrets, OrderParcels),
     useCase(TellPlatform, UcpSessions, Orders, OrderCalls, PlatformPost),
     adapter(PlatformPost, SignedPost),
     TypedAddresses,

@@ -115,7 +115,7 @@ export const order: Order = {
   user: { name: user.name, email: user.email },
   contact: { email: user.email, phone: '' },
   ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
-  ...{ delivery: null, carrier: null, pickupCode: null },
+  ...{ delivery: null, carrier: null, pickupCode: null, parcels: [] },
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null, eInvoice: null, fiscalPapers: [] },
   timeline: [],
   ...{ tenders: [cardTender], payments: [cardPayment] },

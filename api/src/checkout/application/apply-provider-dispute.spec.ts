@@ -27,6 +27,7 @@ async function disputed() {
     new ShipOrder(
       ...([shop.move, shop.orders, { promised: () => Promise.resolve(Money.zero) }] as const),
       ...([shop.parcels, shop.outbox, shop.clock, { next: () => 'K7M4QD' }] as const),
+      shop.parcelDesk,
     ).shipOrder({ orderId, actor: STAFF, carrier: 'DHL', trackingNumber: 'JD1' });
   const detail = async () => (await bought.order()).paymentDetail;
   return { ...bought, hear, ship, detail };

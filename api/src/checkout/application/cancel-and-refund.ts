@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
-import { eventsFrom } from '../../orders/domain/order-states.js';
+import { eventsFrom, GUARDS } from '../../orders/domain/order-states.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import { checkRefundLimit } from '../../orders/domain/refund-request.js';
@@ -41,7 +41,7 @@ export class CancelAndRefund {
   /** `audit` runs with what is written. @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled */
   async cancelAndRefund(request: CancelRequest, audit?: () => Promise<void>): Promise<Order> {
     const order = await this.seen(request.orderId, request.actor);
-    if (eventsFrom(order.status).includes('cancel')) await this.cancelAttempts.cancelAttempts(order.id);
+    if (isCancellable(order)) await this.cancelAttempts.cancelAttempts(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
       const transitionResult = await this.cancelOrder.cancelOrder(request);
@@ -56,7 +56,9 @@ export class CancelAndRefund {
   preview(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {
     return this.unitOfWork.snapshot(async () => {
       const order = await this.seen(orderId, actor);
-      if (!eventsFrom(order.status).includes('cancel'))
+      if (order.partsSent > 0)
+        throw new TransitionRefused(order.status, 'nothingIsSent', GUARDS.nothingIsSent.sentence);
+      if (!isCancellable(order))
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
       return { order, figures: await this.previewRefund.previewRefund(order, {}, order.total.times(0)) };
     });
@@ -75,3 +77,6 @@ export class CancelAndRefund {
     return order;
   }
 }
+
+const isCancellable = ({ status, partsSent }: Order): boolean =>
+  partsSent === 0 && eventsFrom(status).includes('cancel');

@@ -159,13 +159,18 @@ const planned = (plan: RefundPlan, line: RefundableLine) =>
   plan.lines.find(({ variantId }) => variantId === line.variantId);
 
 /** The plan's pieces as the refund keeps them. */
-export function refundedLines(plan: RefundPlan, restocked: readonly PlannedLine[]): RefundedLine[] {
+export function refundedLines(
+  plan: RefundPlan,
+  restocked: readonly PlannedLine[],
+  unsent: ReadonlyMap<string, number>,
+): RefundedLine[] {
   return plan.lines.map((line) => ({
     variantId: line.variantId,
     quantity: line.quantity,
     shareCents: line.share.cents,
     amountCents: line.amount.cents,
     restocked: restocked.includes(line),
+    ...(unsent.get(line.variantId) ? { unsent: unsent.get(line.variantId) ?? 0 } : {}),
     ...(line.tax ? { tax: { rate: line.tax.rate, cents: line.tax.amount.cents } } : {}),
   }));
 }

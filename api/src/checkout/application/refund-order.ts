@@ -8,6 +8,7 @@ import { Money } from '../../kernel/money.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
+import type { HoldBack } from '../../orders/application/hold-back.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
@@ -58,9 +59,10 @@ export class RefundOrder {
     private readonly budget: StaffBudget,
     private readonly storeCredit: Pick<StoreCredit, 'checkBuyer'>,
     private readonly cards: Pick<TakeBackCards, 'takeBack'>,
+    private readonly holdBack: HoldBack,
   ) {}
 
-  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit, GiftCardUsed, GiftCardsGoBack */
+  /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit, GiftCardUsed, GiftCardsGoBack, PiecesPacked */
   async refundOrder(request: RefundOrderRequest): Promise<Refund[]> {
     const { orderId, reason, actor, restock = false } = request;
     if (restock && !request.lines?.length)
@@ -74,7 +76,7 @@ export class RefundOrder {
       await this.takeCardsBack(order, plan, actor);
       await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
       const restocked = await this.previewRefund.notOnShelf(orderId, restockedOf(plan, request));
-      const lines = refundedLines(plan, restocked);
+      const lines = refundedLines(plan, restocked, await this.holdBack.unsentOf(order, plan.lines));
       const refunds = await this.requestRefund.requestRefund({
         orderId,
         amount: plan.amount,
@@ -89,6 +91,7 @@ export class RefundOrder {
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
         detail: { reason, lines },
       });
+      await this.holdBack.keepRest(order, actor);
       return refunds;
     });
   }

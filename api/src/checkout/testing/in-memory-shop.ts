@@ -14,9 +14,13 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
 import { MoveOrder } from '../../orders/application/move.js';
+import { HoldBack } from '../../orders/application/hold-back.js';
+import { PackParcel } from '../../orders/application/pack-parcel.js';
+import { ParcelDesk } from '../../orders/application/ship-order.js';
 import { RecordMoney } from '../../orders/application/record-money.js';
 import { RecordMoneyOfRefunds } from '../../orders/application/record-money-of-refunds.js';
 import { NOW } from '../../orders/testing/order-builder.js';
+import { InMemoryOrderParcels, InMemoryToSend } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
 import { ApplyRefund } from '../../payments/application/apply-refund.js';
 import { CardStrategy } from '../../payments/methods/card/card-strategy.js';
@@ -65,6 +69,8 @@ export class InMemoryShop {
 
   readonly orders = new InMemoryOrders();
   readonly parcels = new InMemoryParcels();
+  readonly orderParcels = new InMemoryOrderParcels(this.orders);
+  readonly toSend = new InMemoryToSend(this.orderParcels);
   readonly stock = new InMemoryStock(this.clock.now);
   readonly coupons = new JournalledCoupons();
   readonly discounts = new InMemoryDiscounts();
@@ -112,6 +118,12 @@ export class InMemoryShop {
   );
 
   readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
+  readonly packing = new PackParcel(
+    ...([this.orders, this.orderParcels, this.toSend, this.orders.timeline, this.clock] as const),
+    this.ids,
+  );
+  readonly parcelDesk = new ParcelDesk(this.orderParcels, this.packing, this.toSend);
+  readonly holdBack = new HoldBack(this.orderParcels, this.toSend, this.move, this.outbox);
   readonly cancelOrder = new CancelOrder(this.move, this.outbox);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
   readonly openPayment = new OpenPayment(

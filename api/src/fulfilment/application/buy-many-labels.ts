@@ -41,11 +41,13 @@ export class BuyManyLabels {
   }
 
   private async buyOne(orderId: string, choice: RateChoice, audit: AuditLabel) {
-    const known = (await this.labels.ofOrder(orderId)).find(({ state }) => HAD.includes(state));
+    const known = (await this.labels.ofOrder(orderId)).find(
+      ({ parcelId, state }) => parcelId === null && HAD.includes(state),
+    );
     if (known?.state === 'bought') return { isChanged: false, label: known };
     const label =
       known ??
-      (await this.rates.getLabelRates(orderId, ({ id }) =>
+      (await this.rates.getLabelRates(orderId, null, ({ id }) =>
         audit(orderId, 'order.label-offered', { labelId: id }),
       ));
     const rate = label.rateRef ?? chosenRate(label.rates, choice)?.ref;

@@ -21,9 +21,10 @@ export class PrintManyLabels {
   async printManyLabels(orderIds: readonly string[]): Promise<Uint8Array> {
     const [found, lacking]: [{ orderId: string; id: string }[], string[]] = [[], []];
     for (const orderId of orderIds) {
-      const bought = (await this.labels.ofOrder(orderId)).find(({ state }) => state === 'bought');
-      if (bought) found.push(bought);
-      else lacking.push(orderNumber(orderId));
+      // the parcel that was packed first on top
+      const bought = (await this.labels.ofOrder(orderId)).filter(({ state }) => state === 'bought');
+      found.push(...bought.toReversed());
+      if (bought.length === 0) lacking.push(orderNumber(orderId));
     }
     if (lacking.length > 0) throw new LabelsLacking(lacking);
     const files: LabelFile[] = [];

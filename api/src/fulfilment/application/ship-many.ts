@@ -1,9 +1,11 @@
 import { wayOf } from '../../kernel/delivery-way.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Labels } from '../../labels/application/ports.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ShipOrder } from '../../orders/application/ship-order.js';
 import type { Order } from '../../orders/domain/order.js';
+import { isOpen } from '../../orders/domain/parcel.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import { eachOrder, type OrderResult } from './each-order.js';
@@ -25,6 +27,7 @@ export class ShipMany {
     private readonly labels: Labels,
     private readonly ship: ShipOrder,
     private readonly unitOfWork: UnitOfWork,
+    private readonly parcels: OrderParcels,
   ) {}
 
   /** An order that was sent so before is not changed. */
@@ -44,7 +47,11 @@ export class ShipMany {
 
   private async named(order: Order, asked: OrderToShip): Promise<OrderToShip> {
     if (asked.trackingNumber.trim() || wayOf(order.delivery) !== 'parcel') return asked;
-    const bought = (await this.labels.ofOrder(order.id)).find(({ state }) => state === 'bought');
+    const open = (await this.parcels.ofOrder(order.id)).filter(isOpen);
+    const goes = open.length === 1 ? (open[0]?.id ?? null) : null;
+    const bought = (await this.labels.ofOrder(order.id)).find(
+      ({ parcelId, state }) => parcelId === goes && state === 'bought',
+    );
     if (!bought?.postage) return asked;
     const { carrier, trackingNumber } = bought.postage;
     return { ...asked, carrier, trackingNumber };

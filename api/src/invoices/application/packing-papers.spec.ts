@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { InMemoryOrderParcels } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
@@ -42,9 +43,10 @@ async function desk(left: Record<string, readonly PiecesToSend[]>, orders: reado
     await kept.add(order, entry);
   }
   const printer = new Noted();
+  const parcels = new InMemoryOrderParcels(kept);
   const toSend = { of: () => Promise.resolve(new Map(Object.entries(left))) };
   const seller = { read: () => Promise.resolve(SHOP) };
-  return { printer, papers: new PrintPackingPapers(kept, toSend, seller, printer) };
+  return { printer, papers: new PrintPackingPapers(kept, toSend, seller, printer, parcels), parcels };
 }
 
 const order = (id: string, lines: ReturnType<typeof line>[], status = 'processing') =>

@@ -1,7 +1,10 @@
 import { wayOf } from '../../kernel/delivery-way.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
 import type { Order } from '../../orders/domain/order.js';
+import { isOpen, type Parcel } from '../../orders/domain/parcel.js';
+import { ParcelNotFound } from '../../orders/domain/parcel-refusals.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PrintedSeller, Seller } from './ports.js';
 import type { Printed } from './printed-paper.js';
@@ -14,7 +17,7 @@ export interface PackedLine {
   quantity: number;
 }
 
-/** What goes into the parcels of an order; no lines where nothing is left to send. */
+/** What goes into a parcel of an order; no lines where nothing is left to send. */
 export interface PackingSlip {
   order: Order;
   lines: readonly PackedLine[];
@@ -27,7 +30,7 @@ export interface PickedLine extends PackedLine {
 
 /** Draws papers of the people who pack: no price stands on them. */
 export abstract class PackingPrinter {
-  /** A page for each, in the language of its order. */
+  /** A page for each parcel, in the language of its order. */
   abstract slips(slips: readonly PackingSlip[], shop: PrintedSeller): Promise<Uint8Array>;
   /** In the shop's first language. */
   abstract pickList(lines: readonly PickedLine[], orders: number, shop: PrintedSeller): Promise<Uint8Array>;
@@ -40,12 +43,19 @@ export class PrintPackingPapers {
     private readonly toSend: ToSend,
     private readonly seller: Seller,
     private readonly printer: PackingPrinter,
+    private readonly parcels: OrderParcels,
   ) {}
 
-  /** What is still to be sent of each order; of one that is sent, what it was. @throws OrderNotFound */
-  async printSlips(orderIds: readonly string[]): Promise<Printed> {
+  /** Of each order its parcels in the shop, and what is in none; of one that is sent, its parcels. Or one parcel alone. @throws OrderNotFound, ParcelNotFound */
+  async printSlips(orderIds: readonly string[], parcelId?: string): Promise<Printed> {
     const { orders, left } = await this.read(orderIds);
-    const slips = orders.map((order) => ({ order, lines: packedLines(order, left.get(order.id) ?? []) }));
+    const parcels = await this.parcels.ofOrders(orderIds);
+    const slips = orders.flatMap((order) =>
+      boxesOf(parcels.get(order.id) ?? [], left.get(order.id) ?? [], parcelId).map((pieces) => ({
+        ...{ order, lines: packedLines(order, pieces) },
+      })),
+    );
+    if (slips.length === 0) throw new ParcelNotFound();
     const bytes = await this.printer.slips(slips, await this.seller.read());
     return { fileName: 'packing-slips.pdf', bytes };
   }
@@ -66,9 +76,21 @@ export class PrintPackingPapers {
   }
 }
 
-/** Of an order that has left the shop: what was in it. */
-function packedLines(order: Order, left: readonly PiecesToSend[]): PackedLine[] {
-  return linesToSend(order.lines, left).map(({ line, quantity }) => ({
+/** What goes together. */
+function boxesOf(
+  parcels: readonly Parcel[],
+  left: readonly PiecesToSend[],
+  parcelId: string | undefined,
+): (readonly PiecesToSend[])[] {
+  if (parcelId !== undefined) return parcels.filter(({ id }) => id === parcelId).map(({ lines }) => lines);
+  const open = parcels.filter(isOpen);
+  const inShop = [...open.map(({ lines }) => lines), ...(left.length > 0 ? [left] : [])];
+  if (inShop.length > 0) return inShop;
+  return parcels.length > 0 ? parcels.map(({ lines }) => lines) : [[]];
+}
+
+function packedLines(order: Order, pieces: readonly PiecesToSend[]): PackedLine[] {
+  return linesToSend(order.lines, pieces).map(({ line, quantity }) => ({
     ...{ sku: line.sku, name: line.name, options: line.options, quantity },
   }));
 }

@@ -9,14 +9,16 @@ import {
   CarrierSilent,
   LabelNotFound,
   LabelNotPossible,
+  contentChanged,
   labelUnderway,
   notToBeSent,
 } from '../domain/refusals.js';
+import { isSameContent, type LabelContent } from './label-content.js';
 import type { Labels } from './ports.js';
 import type { SettleLabel } from './settle-label.js';
 
 /**
- * Buys one label for an order: first the shop writes down what it is about to buy, then the carrier is asked, then its
+ * Buys one label for a parcel: first the shop writes down what it is about to buy, then the carrier is asked, then its
  * answer is applied once. A second click, a retry and a lost answer all meet the same shipment, which has one label.
  */
 export class BuyLabel {
@@ -27,6 +29,7 @@ export class BuyLabel {
     private readonly settle: SettleLabel,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly content: LabelContent,
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, LabelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
@@ -63,7 +66,9 @@ export class BuyLabel {
     if (!label.rates.some(({ ref }) => ref === rateRef))
       throw new LabelNotPossible('Choose one of the rates that were offered.');
     const all = await this.labels.ofOrder(orderId);
-    if (all.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
+    if (all.some((one) => one.parcelId === label.parcelId && LIVE.includes(one.state))) throw labelUnderway();
+    const content = await this.content.of(orderId, label.parcelId);
+    if (label.content && !isSameContent(label.content, content)) throw contentChanged();
     const chosen = await this.ask({ ...label, state: 'buying', rateRef });
     await audit();
     return chosen;

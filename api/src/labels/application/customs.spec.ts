@@ -33,9 +33,9 @@ async function offered(
   origin: Destination = { country: 'US', region: 'CA', postcode: '94104' },
 ) {
   const shop = await paidOrder(changes);
-  shop.pieces.keptGoods.set(shop.orderId, [{ position: 0, ...KNOWN, ...goods }]);
+  shop.pieces.keptGoods.set(shop.orderId, [{ variantId: shop.variantId, position: 0, ...KNOWN, ...goods }]);
   shop.carrier.origin = origin;
-  await shop.offer.getLabelRates(shop.orderId, audit);
+  await shop.offer.getLabelRates(shop.orderId, null, audit);
   return shop.carrier.declared.at(-1);
 }
 

@@ -22,7 +22,8 @@ export const needsCustoms = (from: Destination, to: Destination): boolean =>
 export function customsOf(order: Order, goods: readonly SentGoods[], from: Destination): Customs {
   const lines = [...order.lines];
   const lacking: string[] = [];
-  const items = goods.flatMap(({ position, grams, hsCode, countryOfOrigin, gtin, mpn }): CustomsItem[] => {
+  const items = goods.flatMap(({ position, quantity, grams, hsCode, ...known }): CustomsItem[] => {
+    const { countryOfOrigin, gtin, mpn } = known;
     const index = lines.findIndex((line) => line.position === position);
     const [line, billed] = [lines[index], order.bill.lines[index]];
     if (!line || !billed) return [];
@@ -33,10 +34,11 @@ export function customsOf(order: Order, goods: readonly SentGoods[], from: Desti
     ];
     if (lacks.length > 0) lacking.push(`${line.own.name} has no ${lacks.join(', no ')}`);
     const paid = costOf(billed).minus(billed.tax);
+    const worth = paid.cents > 0 ? paid : line.subtotal;
     return [
       {
-        ...{ description: line.own.name, articleNumber: line.sku, quantity: line.quantity },
-        ...{ value: paid.cents > 0 ? paid : line.subtotal, grams: grams * line.quantity },
+        ...{ description: line.own.name, articleNumber: line.sku, quantity },
+        ...{ value: worth.portion(quantity, line.quantity), grams: grams * quantity },
         ...{ hsCode: hsCode ?? '', origin: countryOfOrigin ?? '' },
         ...{ ...(gtin ? { gtin } : {}), ...(mpn ? { mpn } : {}) },
       },

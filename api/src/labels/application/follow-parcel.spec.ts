@@ -17,7 +17,7 @@ const THERE = scan('delivered', 'Front door', 16);
 let shop: Awaited<ReturnType<typeof paidOrder>>;
 let label: ShippingLabel;
 const buyAndShip = async () => {
-  const { id } = await shop.offer.getLabelRates(shop.orderId, nothing);
+  const { id } = await shop.offer.getLabelRates(shop.orderId, null, nothing);
   label = await shop.buy.buyLabel(shop.orderId, id, 'rate_Priority', nothing);
 };
 const handOver = (trackingNumber = 'EZ1') =>

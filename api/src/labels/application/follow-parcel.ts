@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { DeliverOrder } from '../../orders/application/deliver-order.js';
+import type { DeliverParcel } from '../../orders/application/deliver-parcel.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders, Parcels } from '../../orders/application/ports.js';
 import type { ScanParcel } from '../../orders/application/scan-parcel.js';
+import { goesBy, type Parcel } from '../../orders/domain/parcel.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { PROVIDER } from '../../orders/domain/snapshots.js';
 import type { Carrier, ParcelScan, TrackedParcel } from '../../shipping/application/carrier.js';
@@ -24,9 +26,10 @@ export class FollowParcel {
     private readonly orders: Orders,
     private readonly parcels: Parcels,
     private readonly scan: ScanParcel,
-    private readonly deliver: DeliverOrder,
+    private readonly deliver: DeliverParcel,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly sent: OrderParcels,
   ) {}
 
   async followParcel(label: ShippingLabel): Promise<Followed> {
@@ -41,22 +44,21 @@ export class FollowParcel {
     const known = await this.labels.lock(label.id);
     if (known) await this.labels.save({ ...known, askedAt: this.clock.now() });
     const number = label.postage?.trackingNumber;
-    if (!order || !tracked || order.trackingNumber !== number || tracked.trackingNumber !== number)
-      return 'early';
-    if (order.status !== 'shipped' && order.status !== 'delivered') return 'early';
-    const fresh = await this.fresh(label.orderId, tracked.scans);
-    const arrival =
-      order.status === 'shipped' ? fresh.find(({ status }) => status === 'delivered') : undefined;
+    if (!order || !tracked || number === undefined || tracked.trackingNumber !== number) return 'early';
+    const parcel = goesBy(await this.sent.ofOrder(order.id), number);
+    if (!parcel || !FOLLOWED.includes(order.status)) return 'early';
+    const fresh = await this.fresh(parcel, tracked.scans);
+    const isUnderway = parcel.deliveredAt === null && order.status !== 'delivered';
+    const arrival = isUnderway ? fresh.find(({ status }) => status === 'delivered') : undefined;
     for (const one of fresh) if (one !== arrival) await this.tell(label.orderId, tracked, one);
-    if (arrival && !(await this.arrive(label.orderId, arrival)))
-      await this.tell(label.orderId, tracked, arrival);
+    if (arrival && !(await this.arrive(parcel, arrival))) await this.tell(label.orderId, tracked, arrival);
     if (tracked.status === 'delivered') await this.files.drop(label.id);
     return 'followed';
   }
 
-  /** What the order does not know yet; that a label was made is no news of a parcel. */
-  private async fresh(orderId: string, scans: readonly ParcelScan[]): Promise<ParcelScan[]> {
-    const known = await this.parcels.of(orderId);
+  /** What the order does not know of it yet; that a label was made is no news of a parcel. */
+  private async fresh({ id, orderId }: Parcel, scans: readonly ParcelScan[]): Promise<ParcelScan[]> {
+    const known = (await this.parcels.of(orderId)).filter(({ parcelId }) => !parcelId || parcelId === id);
     const told = new Set(known.map(({ timestamp, description }) => `${timestamp.getTime()} ${description}`));
     return scans.filter(
       ({ status, occurredAt, description }) =>
@@ -72,9 +74,9 @@ export class FollowParcel {
   }
 
   /** False when the order may not be delivered yet: the balance of a cash order is recorded by staff. */
-  private async arrive(orderId: string, scan: ParcelScan): Promise<boolean> {
+  private async arrive({ id: parcelId, orderId }: Parcel, scan: ParcelScan): Promise<boolean> {
     try {
-      await this.deliver.deliverOrder({ orderId, actor: PROVIDER, scan });
+      await this.deliver.deliverParcel({ orderId, parcelId, actor: PROVIDER, scan });
       return true;
     } catch (error) {
       if (error instanceof TransitionRefused) return false;
@@ -82,3 +84,5 @@ export class FollowParcel {
     }
   }
 }
+
+const FOLLOWED: readonly string[] = ['processing', 'shipped', 'delivered'];

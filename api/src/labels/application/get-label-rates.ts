@@ -19,9 +19,10 @@ import {
   notByCarrier,
   notToBeSent,
 } from '../domain/refusals.js';
+import type { LabelContent } from './label-content.js';
 import type { Labels, OrderPieces } from './ports.js';
 
-/** Asks the carrier what sending an order costs; nothing is bought by that. */
+/** Asks the carrier what sending a parcel costs, or all that is in none; nothing is bought by that. */
 export class GetLabelRates {
   constructor(
     private readonly orders: Orders,
@@ -31,11 +32,13 @@ export class GetLabelRates {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
+    private readonly content: LabelContent,
   ) {}
 
-  /** `audit` runs with what is written. @throws OrderNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
+  /** `audit` runs with what is written. @throws OrderNotFound, ParcelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
   async getLabelRates(
     orderId: string,
+    parcelId: string | null,
     audit: (label: ShippingLabel) => Promise<void>,
   ): Promise<ShippingLabel> {
     const order = await this.orders.find(orderId);
@@ -43,21 +46,22 @@ export class GetLabelRates {
     if (order.status !== 'processing') throw notToBeSent();
     if (wayOf(order.delivery) !== 'parcel') throw notByCarrier();
     const known = await this.labels.ofOrder(orderId);
-    if (known.some(({ state }) => LIVE.includes(state))) throw labelUnderway();
+    if (known.some((one) => one.parcelId === parcelId && LIVE.includes(one.state))) throw labelUnderway();
+    const content = await this.content.of(orderId, parcelId);
     const to = recipientOf(order);
-    const pieces = await this.pieces.of(orderId);
+    const pieces = await this.pieces.of(orderId, content);
     if (pieces.length === 0) throw nothingSent();
     const parcel = packed(pieces);
     const { origin } = this.carrier;
     const customs = needsCustoms(origin, to)
-      ? customsOf(order, await this.pieces.goods(orderId), origin)
+      ? customsOf(order, await this.pieces.goods(orderId, content), origin)
       : null;
     const answer = await this.carrier.offer(to, parcel, orderNumber(orderId), customs);
     if (answer.outcome === 'refused') throw new CarrierRefusedLabel(answer.message);
     if (answer.outcome === 'unknown') throw new CarrierSilent();
     const { shipmentRef, rates } = answer;
     const label: ShippingLabel = {
-      ...{ id: this.ids.next(), orderId, state: 'offered', shipmentRef, parcel, rates },
+      ...{ id: this.ids.next(), orderId, parcelId, content, state: 'offered', shipmentRef, parcel, rates },
       ...{ rateRef: null, postage: null, failure: '', createdAt: this.clock.now(), askedAt: null },
     };
     await this.unitOfWork.run(async () => {

@@ -9,7 +9,7 @@ const NO_MORE = 'This order has a label already.';
 let shop: Awaited<ReturnType<typeof paidOrder>>;
 let audits: number;
 const audit = () => Promise.resolve(void (audits += 1));
-const offered = () => shop.offer.getLabelRates(shop.orderId, audit);
+const offered = () => shop.offer.getLabelRates(shop.orderId, null, audit);
 const buy = (id: string) => shop.buy.buyLabel(shop.orderId, id, RATE, audit);
 const bought = async () => buy((await offered()).id);
 const giveBack = (id: string) => shop.back.refundLabel(shop.orderId, id, audit);
@@ -49,7 +49,7 @@ describe('an offer of labels', () => {
     await expect(offered()).rejects.toThrow('The carrier says no: No such street');
     shop.carrier.isSilent = true;
     await expect(offered()).rejects.toThrow(CarrierSilent);
-    await expect(shop.offer.getLabelRates('none', audit)).rejects.toThrow(OrderNotFound);
+    await expect(shop.offer.getLabelRates('none', null, audit)).rejects.toThrow(OrderNotFound);
     expect([await shop.labels.ofOrder(shop.orderId), audits]).toEqual([[], 0]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/money.js';
+import type { ParcelPieces } from '../../orders/domain/parcel.js';
 import type { OfferedRate } from '../../shipping/application/carrier.js';
 import type { PackedParcel } from '../../shipping/domain/packing.js';
 
@@ -9,7 +10,7 @@ import type { PackedParcel } from '../../shipping/domain/packing.js';
 export const LABEL_STATES = ['offered', 'buying', 'bought', 'failed', 'refunding', 'refunded'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];
 
-/** Of these an order has one at a time: they cost money, or may. */
+/** Of these a parcel has one at a time: they cost money, or may. */
 export const LIVE: readonly LabelState[] = ['buying', 'bought', 'refunding'];
 
 /** What was bought of a carrier. */
@@ -26,6 +27,10 @@ export interface Postage {
 export interface ShippingLabel {
   id: string;
   orderId: string;
+  /** Null of a label for all that is in no parcel. */
+  parcelId: string | null;
+  /** What it was offered for; null of labels from before that was kept. */
+  content: readonly ParcelPieces[] | null;
   state: LabelState;
   shipmentRef: string;
   parcel: PackedParcel;

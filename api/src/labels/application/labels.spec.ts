@@ -7,7 +7,7 @@ import { CarrierRefusedLabel, CarrierSilent, LabelNotFound, LabelNotPossible } f
 const nothing = () => Promise.resolve();
 const RATE = 'rate_GroundAdvantage';
 let shop: Awaited<ReturnType<typeof paidOrder>>;
-const offered = () => shop.offer.getLabelRates(shop.orderId, nothing);
+const offered = () => shop.offer.getLabelRates(shop.orderId, null, nothing);
 const buy = (id: string, rate = RATE) => shop.buy.buyLabel(shop.orderId, id, rate, nothing);
 const bought = async () => buy((await offered()).id);
 const later = (minutes: number) => (shop.time.now = new Date(shop.time.now.getTime() + minutes * 60_000));

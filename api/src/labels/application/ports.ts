@@ -1,9 +1,10 @@
+import type { ParcelPieces } from '../../orders/domain/parcel.js';
 import type { Piece } from '../../shipping/domain/packing.js';
 import type { LabelState, ShippingLabel } from './label.js';
 
 /** The labels of orders. */
 export abstract class Labels {
-  /** A new one; earlier offers of the order that nobody bought are dropped. */
+  /** A new one; earlier offers for the same parcel that nobody bought are dropped. */
   abstract add(label: ShippingLabel): Promise<void>;
   abstract find(id: string): Promise<ShippingLabel | undefined>;
   /** Locked until the running transaction ends. */
@@ -11,7 +12,9 @@ export abstract class Labels {
   /** The newest first. */
   abstract ofOrder(orderId: string): Promise<ShippingLabel[]>;
   abstract byTracker(trackerRef: string): Promise<ShippingLabel | undefined>;
-  /** @throws LabelNotPossible when the order has another one that is bought */
+  /** What was offered for a parcel that is unpacked. */
+  abstract dropOffers(orderId: string, parcelId: string): Promise<void>;
+  /** @throws LabelNotPossible when its parcel has another one that is bought */
   abstract save(label: ShippingLabel): Promise<void>;
   /** In one of these states and not asked for since then, the longest first; the parcel has not arrived. */
   abstract due(states: readonly LabelState[], askedBefore: Date, limit: number): Promise<ShippingLabel[]>;
@@ -34,6 +37,7 @@ export abstract class LabelFiles {
 export interface SentGoods {
   /** Of the line in its order. */
   position: number;
+  quantity: number;
   /** Of one piece; 0 where nobody has said. */
   grams: number;
   hsCode: string | null;
@@ -44,10 +48,10 @@ export interface SentGoods {
   mpn: string | null;
 }
 
-/** What of an order is sent. */
+/** What is in a parcel, in the order of the order's lines. */
 export abstract class OrderPieces {
-  /** With its weights and sizes. */
-  abstract of(orderId: string): Promise<Piece[]>;
-  /** The same lines for customs. */
-  abstract goods(orderId: string): Promise<SentGoods[]>;
+  /** With weights and sizes. */
+  abstract of(orderId: string, content: readonly ParcelPieces[]): Promise<Piece[]>;
+  /** The same for customs. */
+  abstract goods(orderId: string, content: readonly ParcelPieces[]): Promise<SentGoods[]>;
 }

@@ -3,7 +3,9 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { NOTE } from '../../orders/application/note-order.js';
 import type { OrderTimeline, Orders } from '../../orders/application/ports.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Order } from '../../orders/domain/order.js';
+import { goesBy, type Parcel } from '../../orders/domain/parcel.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Carrier, RefundState } from '../../shipping/application/carrier.js';
 import type { LabelState, ShippingLabel } from './label.js';
@@ -33,6 +35,7 @@ export class RefundLabel {
     private readonly carrier: Carrier,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly parcels: OrderParcels,
   ) {}
 
   /** `audit` runs with what is written. @throws OrderNotFound, LabelNotFound, LabelNotPossible, CarrierRefusedLabel, CarrierSilent */
@@ -42,7 +45,7 @@ export class RefundLabel {
     if (!order) throw new OrderNotFound();
     if (label?.orderId !== orderId) throw new LabelNotFound();
     if (label.state === 'refunding' || label.state === 'refunded') return;
-    assertUnused(order, label);
+    assertUnused(order, await this.parcels.ofOrder(orderId), label);
     const answer = await this.carrier.refund(label.shipmentRef);
     if (answer.outcome === 'unknown') throw new CarrierSilent();
     if (answer.outcome === 'refused') throw new CarrierRefusedLabel(answer.message);
@@ -75,7 +78,8 @@ export class RefundLabel {
   }
 }
 
-function assertUnused(order: Order, { state, postage }: ShippingLabel): void {
+function assertUnused(order: Order, parcels: readonly Parcel[], { state, postage }: ShippingLabel): void {
   if (state !== 'bought' || !postage) throw notBought();
-  if (order.trackingNumber === postage.trackingNumber) throw isOnItsWay();
+  const { trackingNumber: number } = postage;
+  if (order.trackingNumber === number || goesBy(parcels, number)) throw isOnItsWay();
 }

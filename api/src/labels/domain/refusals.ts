@@ -20,6 +20,9 @@ export const noAddress = () => new LabelNotPossible('The order has no address th
 export const nothingSent = () => new LabelNotPossible('Nothing of this order is sent.');
 export const labelUnderway = () => new LabelNotPossible('This order has a label already.', 'label_exists');
 export const notBought = () => new LabelNotPossible('This label is not bought, or was given back.');
+export const parcelHasLeft = () => new LabelNotPossible('This parcel has left the shop.');
+export const contentChanged = () =>
+  new LabelNotPossible('What is to be sent has changed since: ask for the rates again.');
 export const isOnItsWay = () => new LabelNotPossible('The order was shipped with this label.');
 
 /** Which goods lack what customs asks for. */

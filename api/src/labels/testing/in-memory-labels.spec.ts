@@ -17,20 +17,24 @@ orderPiecesContract('in memory', () => {
   const pieces = new InMemoryOrderPieces();
   const order: OrderPiecesScene['order'] = (lines) => {
     const id = `order-${pieces.kept.size + 1}`;
-    const sent = lines.filter(({ isShipped }) => isShipped);
+    const named = lines.map((line, place) => ({ ...line, variantId: `variant-${place}` }));
+    const sent = named.filter(({ isShipped }) => isShipped);
     pieces.kept.set(
       id,
-      sent.map(({ quantity, grams, lengthMm, widthMm, heightMm }) => ({
-        ...{ quantity, grams, lengthMm, widthMm, heightMm },
+      sent.map(({ variantId, grams, lengthMm, widthMm, heightMm }) => ({
+        ...{ variantId, grams, lengthMm, widthMm, heightMm },
       })),
     );
     pieces.keptGoods.set(
       id,
-      sent.map(({ grams, hsCode = null, countryOfOrigin = null, gtin = null, mpn = null }, position) => ({
-        ...{ position, grams, hsCode, countryOfOrigin, gtin, mpn },
-      })),
+      sent.map(
+        ({ variantId, grams, hsCode = null, countryOfOrigin = null, gtin = null, mpn = null }, position) => ({
+          ...{ variantId, position, grams, hsCode, countryOfOrigin, gtin, mpn },
+        }),
+      ),
     );
-    return Promise.resolve(id);
+    const all = named.map(({ variantId, quantity }) => ({ variantId, quantity }));
+    return Promise.resolve({ id, all });
   };
   return Promise.resolve({ pieces, order, unknownId: 'another' });
 });

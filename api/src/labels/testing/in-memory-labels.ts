@@ -1,3 +1,4 @@
+import type { ParcelPieces } from '../../orders/domain/parcel.js';
 import type { Piece } from '../../shipping/domain/packing.js';
 import { Labels, OrderPieces, LabelFiles, type LabelFile, type SentGoods } from '../application/ports.js';
 import { LIVE, type LabelState, type ShippingLabel } from '../application/label.js';
@@ -8,9 +9,18 @@ export class InMemoryLabels extends Labels {
   private readonly rows = new Map<string, ShippingLabel>();
 
   override add(label: ShippingLabel): Promise<void> {
-    for (const { id, orderId, state } of this.rows.values())
-      if (orderId === label.orderId && state === 'offered') this.rows.delete(id);
+    this.drop(label.orderId, label.parcelId);
     return this.save(label);
+  }
+
+  override dropOffers(orderId: string, parcelId: string): Promise<void> {
+    this.drop(orderId, parcelId);
+    return Promise.resolve();
+  }
+
+  private drop(ofOrder: string, ofParcel: string | null): void {
+    for (const { id, orderId, parcelId, state } of this.rows.values())
+      if (orderId === ofOrder && parcelId === ofParcel && state === 'offered') this.rows.delete(id);
   }
 
   override find(id: string): Promise<ShippingLabel | undefined> {
@@ -32,7 +42,10 @@ export class InMemoryLabels extends Labels {
 
   override save(label: ShippingLabel): Promise<void> {
     const isLive = LIVE.includes(label.state);
-    const others = this.all().filter(({ id, orderId }) => id !== label.id && orderId === label.orderId);
+    const others = this.all().filter(
+      ({ id, orderId, parcelId }) =>
+        id !== label.id && orderId === label.orderId && parcelId === label.parcelId,
+    );
     if (isLive && others.some(({ state }) => LIVE.includes(state))) return Promise.reject(labelUnderway());
     this.rows.set(label.id, label);
     return Promise.resolve();
@@ -71,14 +84,27 @@ export class InMemoryLabelFiles extends LabelFiles {
 
 export class InMemoryOrderPieces extends OrderPieces {
   /** What of each order is sent. */
-  readonly kept = new Map<string, Piece[]>();
-  readonly keptGoods = new Map<string, SentGoods[]>();
+  readonly kept = new Map<string, KeptPiece<Piece>[]>();
+  readonly keptGoods = new Map<string, KeptPiece<SentGoods>[]>();
 
-  override of(orderId: string): Promise<Piece[]> {
-    return Promise.resolve(this.kept.get(orderId) ?? []);
+  override of(orderId: string, content: readonly ParcelPieces[]): Promise<Piece[]> {
+    return Promise.resolve(inParcel(this.kept.get(orderId) ?? [], content));
   }
 
-  override goods(orderId: string): Promise<SentGoods[]> {
-    return Promise.resolve(this.keptGoods.get(orderId) ?? []);
+  override goods(orderId: string, content: readonly ParcelPieces[]): Promise<SentGoods[]> {
+    return Promise.resolve(inParcel(this.keptGoods.get(orderId) ?? [], content));
   }
+}
+
+/** Of one variant; how many go is said by what the parcel holds. */
+export type KeptPiece<Of> = Omit<Of, 'quantity'> & { variantId: string };
+
+function inParcel<Of extends { quantity: number }>(
+  kept: readonly KeptPiece<Of>[],
+  content: readonly ParcelPieces[],
+): Of[] {
+  return kept.flatMap(({ variantId, ...piece }) => {
+    const quantity = content.find((line) => line.variantId === variantId)?.quantity ?? 0;
+    return quantity > 0 ? [{ ...piece, quantity } as unknown as Of] : [];
+  });
 }

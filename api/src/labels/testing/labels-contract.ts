@@ -17,7 +17,17 @@ const at = (time: string) => new Date(`2020-01-01T${time}:00Z`);
 
 /** What a carrier offers for a jacket; nobody has bought it. */
 export const aLabel = (id: string, orderId: string, more: Partial<ShippingLabel> = {}): ShippingLabel => ({
-  ...{ id, orderId, state: 'offered', shipmentRef: `shp_${id}`, rateRef: null, postage: null, failure: '' },
+  ...{
+    id,
+    orderId,
+    parcelId: null,
+    content: null,
+    state: 'offered',
+    shipmentRef: `shp_${id}`,
+    rateRef: null,
+    postage: null,
+    failure: '',
+  },
   parcel: { grams: 1_200, lengthMm: 400, widthMm: 300, heightMm: 80 },
   rates: [
     { ref: 'rate_1', carrier: 'USPS', service: 'Priority', price: Money.ofCents(899), days: 2 },
@@ -72,7 +82,7 @@ export function labelsContract(where: string, open: () => Promise<LabelsScene>):
       expect(await labels.ofOrder(otherId)).toEqual([elsewhere]);
     });
 
-    it.each(['buying', 'bought', 'refunding'] as const)('are one for an order when %s', async (state) => {
+    it.each(['buying', 'bought', 'refunding'] as const)('are one for a parcel when %s', async (state) => {
       const { labels, label, orderId, otherId, nextId } = await offered();
       await labels.save({ ...label, state });
       const second = aLabel(nextId(), orderId);

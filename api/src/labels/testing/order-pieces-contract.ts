@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ParcelPieces } from '../../orders/domain/parcel.js';
 import type { Piece } from '../../shipping/domain/packing.js';
 import type { OrderPieces } from '../application/ports.js';
 
@@ -9,8 +10,8 @@ type WantedLine = Piece & { isShipped: boolean; hsCode?: string; countryOfOrigin
 
 export interface OrderPiecesScene {
   pieces: OrderPieces;
-  /** Makes an order of these lines; answers its id. */
-  order: (lines: readonly WantedLine[]) => Promise<string>;
+  /** Makes an order of these lines; answers its id and a parcel with all of it. */
+  order: (lines: readonly WantedLine[]) => Promise<{ id: string; all: ParcelPieces[] }>;
   unknownId: string;
 }
 
@@ -29,8 +30,11 @@ export function orderPiecesContract(where: string, open: () => Promise<OrderPiec
         { ...jacket, ...sent },
       ]);
       const nothing = await order([{ ...card, ...not }]);
-      expect(await pieces.of(mixed)).toEqual([scarf, jacket]);
-      expect([await pieces.of(nothing), await pieces.of(unknownId)]).toEqual([[], []]);
+      expect(await pieces.of(mixed.id, mixed.all)).toEqual([scarf, jacket]);
+      const one = mixed.all.slice(2).map((line) => ({ ...line, quantity: 1 }));
+      expect(await pieces.of(mixed.id, one)).toEqual([{ ...jacket, quantity: 1 }]);
+      const rest = [await pieces.of(nothing.id, nothing.all), await pieces.of(unknownId, mixed.all)];
+      expect(rest).toEqual([[], []]);
     });
 
     it('is told with what customs asks for, unset where nobody has said', async () => {
@@ -42,14 +46,14 @@ export function orderPiecesContract(where: string, open: () => Promise<OrderPiec
         { ...jacket, isShipped: true, ...declared },
         { ...jacket, grams: 0, isShipped: true },
       ]);
-      expect(await pieces.goods(mixed)).toEqual([
-        { position: expect.any(Number), grams: 1_200, ...declared },
+      expect(await pieces.goods(mixed.id, mixed.all)).toEqual([
+        { position: expect.any(Number), quantity: 2, grams: 1_200, ...declared },
         {
-          ...{ position: expect.any(Number), grams: 0 },
+          ...{ position: expect.any(Number), quantity: 2, grams: 0 },
           ...{ hsCode: null, countryOfOrigin: null, gtin: null, mpn: null },
         },
       ]);
-      expect(await pieces.goods(unknownId)).toEqual([]);
+      expect(await pieces.goods(unknownId, mixed.all)).toEqual([]);
     });
   });
 }

@@ -32,9 +32,12 @@ export abstract class LetterPost {
   abstract send(letter: Letter, id: string): Promise<void>;
 }
 
-/** What of an event is kept: of a return what its letter tells; of an order nothing, its letters are made from the order. */
+/** What of an event is kept: of a return what its letter tells; of an order which parcel it is about, its letters are made from the order. */
 export function toldOf(topic: string, payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (!topic.startsWith('return.')) return {};
+  if (!topic.startsWith('return.')) {
+    const { parcelId } = payload;
+    return parcelId === undefined ? {} : { parcelId };
+  }
   const { pieces, amountCents, handover, message } = payload;
   return { pieces, amountCents, handover, message };
 }

@@ -65,6 +65,7 @@ const lettersOf = (order: object, mayWrite = true) =>
 const letters = lettersOf({});
 
 /** Every letter: its subject, the links that must be in it, and words that must be in it. */
+const SEEN = '/orders/0194-order#order-tok_1';
 const LEAVE = '/newsletter/unsubscribe?token=leave.1';
 const EXPECTED: Readonly<
   Record<(typeof MAIL_TOPICS)[number], [subject: string, links: string[], words: string[]]>
@@ -144,10 +145,11 @@ const EXPECTED: Readonly<
     ['/orders/0194-order#order-tok_1'],
     ['packing', '$48.00', 'Thursday, November 26, 2026 to Monday, November 30, 2026', '1 Kampala Road'],
   ],
-  'order.shipped': [
-    'Your order is on its way (order AB12CD34)',
-    ['/orders/0194-order#order-tok_1'],
-    ['UPS', '1Z'],
+  'order.shipped': ['Your order is on its way (order AB12CD34)', [SEEN], ['UPS', '1Z']],
+  'order.part_shipped': [
+    'Part of your order is on its way (order AB12CD34)',
+    [SEEN],
+    ['1Z', 'the rest leaves'],
   ],
   'order.renumbered': [
     'The tracking number of your order has changed (order AB12CD34)',

@@ -24,6 +24,7 @@ import {
 } from '../domain/letters.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
+import type { OrderDetails } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
@@ -52,7 +53,9 @@ export class WriteLetter {
     };
     const percent = Number(payload['percent'] ?? 0);
     const to = { name: word('name'), email: word('email') };
-    const order = ABOUT_ORDERS.test(topic) ? await this.orders.of(word('orderId')) : undefined;
+    const order = ABOUT_ORDERS.test(topic)
+      ? ofParcel(await this.orders.of(word('orderId')), payload)
+      : undefined;
     const shop = await this.identity.read(this.readerOf(topic, payload, order?.language));
     if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
@@ -141,6 +144,16 @@ const isByStaff = (topic: string, state: unknown): boolean =>
   topic === 'mail.role-changed' ||
   (topic === 'mail.second-factor' && (state === 'taken-off' || state === 'logged-out'));
 
+/** A letter about a parcel tells of that one. */
+function ofParcel<Details extends OrderDetails>(
+  order: Details | undefined,
+  { parcelId }: Payload,
+): Details | undefined {
+  const parcel = order?.parcels?.find(({ id }) => id === parcelId);
+  if (!order || !parcel) return order;
+  return { ...order, parcel, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
+}
+
 /** What is written about an order, to its buyer. */
 const ABOUT_ORDERS = /^(order|return)\./;
 
@@ -156,7 +169,7 @@ const about = (payload: Payload) => payload as unknown as ReturnDetails;
  * Reasons of what shoppers know already: they have just placed the order anew, another way, and a letter about the first
  * try would only frighten; or a letter about the return tells of its refund.
  */
-const TOLD_OTHERWISE = ['replaced_by_another_try', 'returned_goods'];
+const TOLD_OTHERWISE = ['replaced_by_another_try', 'returned_goods', 'rest_refunded'];
 
 /** The events that people are written to about. */
 export const MAIL_TOPICS = [
@@ -183,6 +196,7 @@ export const MAIL_TOPICS = [
   'mail.withdrawal',
   'order.placed',
   'order.paid',
+  'order.part_shipped',
   'order.shipped',
   'order.renumbered',
   'order.delivered',

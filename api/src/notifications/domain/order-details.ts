@@ -1,6 +1,7 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 
 export interface OrderedLine {
+  variantId?: string;
   name: string;
   quantity: number;
   totalCents: number;
@@ -14,6 +15,14 @@ export interface OrderedLine {
 
 /** `staff` is a deposit or cash that people bring; `account` is a transfer. */
 export type PaidTo = 'provider' | 'staff' | 'account';
+
+/** What of it went together. */
+export interface SentParcel {
+  id: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  lines: readonly { variantId: string; quantity: number }[];
+}
 
 /** What the order mails tell; all of it stored with the order. */
 export interface OrderDetails {
@@ -53,6 +62,10 @@ export interface OrderDetails {
   pickupPlace: string;
   carrier: string | null;
   trackingNumber: string | null;
+  /** What has been handed over, in the order of packing. */
+  parcels?: readonly SentParcel[];
+  /** The one of them that a letter is about; unset of orders that were sent before each was kept. */
+  parcel?: SentParcel;
   /** What its buyer shows where it is fetched. */
   pickupCode?: string | null;
 }

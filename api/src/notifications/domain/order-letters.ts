@@ -4,19 +4,28 @@ import type { Block, Goods, Letter } from './mail.js';
 import type { OrderDetails, OrderedLine, PaidTo } from './order-details.js';
 import { withdrawalOf } from './withdrawal-letter.js';
 
-export type OrderMail = 'placed' | 'paid' | 'shipped' | 'renumbered' | 'delivered' | 'cancelled' | 'refunded';
+export type OrderMail =
+  | 'placed'
+  | 'paid'
+  | 'part_shipped'
+  | 'shipped'
+  | 'renumbered'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded';
 
 /** Where no carrier is between, and of an order that costs nothing. */
 const TITLES: Readonly<Record<DeliveryWay, Partial<Record<OrderMail, string>>>> = {
   parcel: {},
   pickup: { shipped: 'shipped.pickup', delivered: 'delivered.pickup' },
-  courier: { shipped: 'shipped.courier' },
+  courier: { shipped: 'shipped.courier', part_shipped: 'part_shipped.courier' },
 };
 
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
   const say = saysOf(shop);
   const isFree = kind === 'paid' && order.totalCents === 0;
-  const title = say(`order.title.${isFree ? 'free' : (TITLES[order.way][kind] ?? kind)}`);
+  const own = isFree ? 'free' : isLastOfSeveral(kind, order) ? 'rest' : (TITLES[order.way][kind] ?? kind);
+  const title = say(`order.title.${own}`);
   return letter(shop, order, say('order.subject', { title, number: order.number }), [
     ...WORDS[kind](order, shop).map(text),
     { kind: 'goods', goods: goodsIn(kind, order, shop) },
@@ -95,7 +104,11 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
       ...(isPart ? [saysOf(shop)('order.payOther', { amount, way })] : []),
     ];
   },
-  shipped: (order, shop) => [SENT[order.way](order, shop)],
+  part_shipped: (order, shop) => [SENT[order.way](order, shop), saysOf(shop)('order.moreToCome')],
+  shipped: (order, shop) => [
+    SENT[order.way](order, shop),
+    ...(isLastOfSeveral('shipped', order) ? [saysOf(shop)('order.allHasLeft')] : []),
+  ],
   renumbered: (order, shop) => [saysOf(shop)('order.wasWrong'), SENT[order.way](order, shop)],
   delivered: (_, shop) => [saysOf(shop)('order.howWasIt')],
   cancelled: ({ paidCents }, shop) => [
@@ -105,6 +118,10 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
     saysOf(shop)('order.returned', { amount: written(shop, order, order.refundedCents) }),
   ],
 };
+
+/** It ends what began with a part. */
+const isLastOfSeveral = (kind: OrderMail, { parcels = [] }: OrderDetails): boolean =>
+  kind === 'shipped' && parcels.length > 1;
 
 /** An amount of the order in its own currency. */
 export const written = (
@@ -119,12 +136,16 @@ const pictureOf = (shop: Shop, image: string | null) =>
 
 /** What was bought; of a parcel what is in it: pieces whose money went back were not packed. */
 export function goodsIn(kind: OrderMail, order: OrderDetails, shop: Shop): Goods[] {
-  if (kind !== 'shipped') return order.lines.map((line) => goodsOf(line, order, shop));
+  if (kind !== 'shipped' && kind !== 'part_shipped')
+    return order.lines.map((line) => goodsOf(line, order, shop));
   return order.lines
-    .map((line) => ({ line, left: line.quantity - line.refunded }))
+    .map((line) => ({ line, left: sentOf(line, order) }))
     .filter(({ left }) => left > 0)
     .map(({ line, left }) => goodsOf({ ...line, ...shareOf(line, left) }, order, shop));
 }
+
+const sentOf = ({ variantId, quantity, refunded }: OrderedLine, { parcel }: OrderDetails): number =>
+  parcel ? (parcel.lines.find((line) => line.variantId === variantId)?.quantity ?? 0) : quantity - refunded;
 
 const shareOf = ({ quantity, totalCents }: OrderedLine, left: number) => ({
   quantity: left,

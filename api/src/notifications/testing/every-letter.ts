@@ -33,11 +33,20 @@ const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: 'USD' };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
 const RETURN = { pieces: ['1 × Kisumu'], amountCents: 2_400, handover: 'label', message: '' };
+const PARCEL = { id: 'p-1', carrier: 'DHL', trackingNumber: 'JD1', lines: [] };
 const CASH = { paidTo: 'staff', paidCents: 0 } as const;
 const SAID = { ...TO, ...WITHDRAWAL };
 
 const states = ['on', 'off', 'app-off', 'codes', 'passkey', 'passkey-off', 'taken-off', 'logged-out'];
-const afterPlacing = ['paid', 'shipped', 'renumbered', 'delivered', 'cancelled', 'refunded'] as const;
+const afterPlacing = [
+  'paid',
+  'part_shipped',
+  'shipped',
+  'renumbered',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 const returns = ['requested', 'approved', 'declined', 'expired', 'received', 'refunded'] as const;
 
 /** Each letter on each occasion that it words otherwise. */
@@ -96,6 +105,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
     })),
   ),
   { topic: 'order.shipped', order: { carrier: null } },
+  { topic: 'order.shipped', order: { parcels: [PARCEL, { ...PARCEL, id: 'p-2' }] } },
   { topic: 'order.shipped', order: { carrier: null, way: 'courier' } },
   { topic: 'order.shipped', order: { trackingNumber: null, paidCents: 1_920, paidTo: 'staff' } },
   { topic: 'order.paid', order: { paidCents: 1_920, paidTo: 'staff', way: 'pickup' } },

@@ -7,6 +7,7 @@ import {
   OrderNotFound,
   TransitionRefused,
 } from '../domain/refusals.js';
+import { InMemoryOrderParcels } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { anOrder, NOW } from '../testing/order-builder.js';
 import { GetTracking } from './get-tracking.js';
@@ -26,7 +27,7 @@ async function scene(changes: Partial<Order> = {}) {
   const order = Object.assign(anOrder(), { status: 'shipped', trackingNumber: 'JD1' }, changes);
   await orders.save(order);
   const move = new MoveOrder(orders, orders.timeline, clock);
-  const scanner = new ScanParcel(move, orders, parcels, clock);
+  const scanner = new ScanParcel(move, orders, parcels, clock, new InMemoryOrderParcels(orders));
   const scan = (trackingNumber = 'JD1', location = 'Kampala') =>
     scanner.scanParcel({ orderId: order.id, actor: STAFF, trackingNumber, description: 'Arrived', location });
   const tracking = (accountId = order.accountId) =>

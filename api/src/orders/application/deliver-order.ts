@@ -4,6 +4,7 @@ import { arrivedWords } from '../../kernel/delivery-way.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
+import type { OrderParcels } from './order-parcels.js';
 import type { ParcelEvent, Parcels } from './ports.js';
 
 export interface Delivery {
@@ -11,6 +12,8 @@ export interface Delivery {
   actor: Actor;
   /** Why the unpaid balance of a cash order is let go; without it the balance must have been recorded. */
   overrideReason?: string;
+  /** The last of its parcels to arrive. */
+  parcelId?: string;
   /** What the carrier says of it. */
   scan?: Pick<ParcelEvent, 'description' | 'location' | 'occurredAt'>;
 }
@@ -22,6 +25,7 @@ export class DeliverOrder {
     private readonly parcels: Parcels,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly sent: OrderParcels,
   ) {}
 
   async deliverOrder(delivery: Delivery): Promise<TransitionResult> {
@@ -39,8 +43,10 @@ export class DeliverOrder {
       location: '',
       occurredAt: this.clock.now(),
     };
+    await this.sent.arrive(delivery.orderId, delivery.scan?.occurredAt ?? this.clock.now());
     await this.parcels.append({
-      ...{ orderId: delivery.orderId, status: 'delivered', source: delivery.scan ? 'carrier' : 'shop' },
+      ...{ orderId: delivery.orderId, parcelId: delivery.parcelId ?? null },
+      ...{ status: 'delivered', source: delivery.scan ? 'carrier' : 'shop' },
       ...byShop,
       ...delivery.scan,
     });

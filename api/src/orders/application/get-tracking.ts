@@ -24,8 +24,13 @@ export class GetTracking {
     if (!order || order.accountId !== accountId) throw new OrderNotFound();
     const parcel = await this.parcels.of(orderId);
     if (parcel.some((event) => event.source === 'carrier')) return { events: parcel, estimated: false };
-    const delivered = parcel.filter((event) => event.status === 'delivered');
-    const estimate = fallbackTracking(order.createdAt, order.status, this.clock.now(), wayOf(order.delivery));
-    return { events: [...estimate, ...delivered], estimated: true };
+    // of several parcels each leaves when it leaves
+    const isInParts = order.partsSent > 0;
+    const told = parcel.filter(
+      ({ status, parcelId }) => status === 'delivered' || (isInParts && Boolean(parcelId)),
+    );
+    const reckoned = isInParts ? 'processing' : order.status;
+    const estimate = fallbackTracking(order.createdAt, reckoned, this.clock.now(), wayOf(order.delivery));
+    return { events: [...estimate, ...told], estimated: true };
   }
 }

@@ -57,6 +57,8 @@ export abstract class PickupCodes {
 /** One event of a parcel's way. */
 export interface ParcelEvent {
   orderId: string;
+  /** Unset of what is told of the order as a whole. */
+  parcelId?: string | null;
   status: TrackingStatus;
   description: string;
   location: string;

@@ -3,13 +3,15 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { Money } from '../../kernel/money.js';
 import type { Order } from '../domain/order.js';
 import { OrderNotFound, TransitionRefused } from '../domain/refusals.js';
+import { InMemoryOrderParcels, InMemoryToSend } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { anOrder, NOW } from '../testing/order-builder.js';
 import { CancelOrder } from './cancel-order.js';
 import { DeliverOrder } from './deliver-order.js';
 import { MarkPaid } from './mark-paid.js';
 import { MoveOrder } from './move.js';
-import { ShipOrder } from './ship-order.js';
+import { PackParcel } from './pack-parcel.js';
+import { ParcelDesk, ShipOrder } from './ship-order.js';
 
 const clock = { now: () => NOW };
 const STAFF = { kind: 'staff', id: 'sam' } as const;
@@ -26,8 +28,16 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
   const move = new MoveOrder(orders, orders.timeline, clock);
   const cancel = new CancelOrder(move, outbox);
   const moneyBack = { promised: () => Promise.resolve(promised) };
-  const ship = new ShipOrder(move, orders, moneyBack, parcels, outbox, clock, { next: () => 'K7M4QD' });
-  const deliver = new DeliverOrder(move, parcels, outbox, clock);
+  const sent = new InMemoryOrderParcels(orders);
+  const toSend = new InMemoryToSend(sent);
+  let made = 0;
+  const ids = { next: () => `parcel-${(made += 1)}` };
+  const packing = new PackParcel(orders, sent, toSend, orders.timeline, clock, ids);
+  const ship = new ShipOrder(
+    ...([move, orders, moneyBack, parcels, outbox, clock] as const),
+    ...([{ next: () => 'K7M4QD' }, new ParcelDesk(sent, packing, toSend)] as const),
+  );
+  const deliver = new DeliverOrder(move, parcels, outbox, clock, sent);
   const markPaid = new MarkPaid(move, parcels, outbox, clock);
   const parcel = { orderId, actor: STAFF, carrier: ' DHL ', trackingNumber: ' JD1 ' };
   const told = () => [events.map(({ topic }) => topic), orders.timeline.entries.map(({ event }) => event)];

@@ -2,7 +2,16 @@
 export const ORDER_STATES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const ORDER_EVENTS = ['pay', 'cancel', 'expire', 'ship', 'scan', 'deliver'] as const;
+export const ORDER_EVENTS = [
+  'pay',
+  'cancel',
+  'expire',
+  'ship-part',
+  'ship',
+  'keep-rest',
+  'scan',
+  'deliver',
+] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'provider';
@@ -37,6 +46,10 @@ export interface OrderFigures {
   hasParcel: boolean;
   /** A carrier's scan names the tracking number of this order. */
   numberMatches: boolean;
+  /** Parcels that left before the last one. */
+  partsSent: number;
+  /** Its buyer comes for it. */
+  isFetched: boolean;
   /** Why an unpaid balance is let go at the door. */
   overrideReason: string;
 }
@@ -68,6 +81,18 @@ export const GUARDS = {
   someMoneyIsKept: {
     holds: (figures: OrderFigures) => !figures.allReturned,
     sentence: 'All of its money is given back.',
+  },
+  nothingIsSent: {
+    holds: (figures: OrderFigures) => figures.partsSent === 0,
+    sentence: 'A part of it has left the shop: refund what has not.',
+  },
+  someIsSent: {
+    holds: (figures: OrderFigures) => figures.partsSent > 0,
+    sentence: 'Nothing of it has left the shop.',
+  },
+  isSentInParts: {
+    holds: (figures: OrderFigures) => !figures.isFetched,
+    sentence: 'An order that is fetched is made ready as a whole.',
   },
   noLiveAttempt: {
     holds: (figures: OrderFigures) => !figures.attemptLive,
@@ -126,14 +151,37 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'processing',
     event: 'cancel',
     to: 'cancelled',
-    guards: ['byOwnerOrShop'],
+    guards: ['byOwnerOrShop', 'nothingIsSent'],
     effects: ['cancel-payments', 'refund-captured', 'restock', 'release-coupon'],
+  },
+  {
+    from: 'processing',
+    event: 'ship-part',
+    to: 'processing',
+    guards: [
+      'byCounter',
+      'isSentInParts',
+      'dueNowIsPaid',
+      'noOpenDispute',
+      'someMoneyIsKept',
+      'parcelIsNamed',
+    ],
+    effects: [],
   },
   {
     from: 'processing',
     event: 'ship',
     to: 'shipped',
     guards: ['byCounter', 'dueNowIsPaid', 'noOpenDispute', 'someMoneyIsKept', 'parcelIsNamed'],
+    effects: [],
+  },
+  // the money of what was still to be sent went back: the parcels that left are all of it
+  { from: 'processing', event: 'keep-rest', to: 'shipped', guards: ['byCounter', 'someIsSent'], effects: [] },
+  {
+    from: 'processing',
+    event: 'scan',
+    to: 'processing',
+    guards: ['byCounter', 'someIsSent', 'scanIsOfThisParcel'],
     effects: [],
   },
   { from: 'shipped', event: 'scan', to: 'shipped', guards: ['byCounter', 'scanIsOfThisParcel'], effects: [] },
@@ -163,7 +211,9 @@ const CANNOT: Readonly<Record<OrderEvent, string>> = {
   pay: 'cannot be marked paid',
   cancel: 'cannot be cancelled',
   expire: 'cannot expire',
+  'ship-part': 'cannot be shipped',
   ship: 'cannot be shipped',
+  'keep-rest': 'has nothing left to send',
   scan: 'cannot be followed by its carrier',
   deliver: 'cannot be delivered',
 };

@@ -31,6 +31,7 @@ export interface TransitionContext {
   /** By the database's clock; without it, by `now`. */
   holdExpired?: boolean;
   trackingNumber?: string;
+  isOwnParcel?: boolean;
   carrier?: string;
   /** Given back or on its way, beyond what the book knows yet. */
   promisedBack?: Money;
@@ -52,6 +53,8 @@ export class Order {
   refunded: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
+  /** Parcels that left before the last one. */
+  partsSent = 0;
   /** What its buyer shows where it is fetched; null until it is ready there. */
   pickupCode: string | null = null;
   cancelReason: string | null = null;
@@ -182,12 +185,13 @@ export class Order {
     const decision = transition(this.status, event, this.figures(at));
     if (!decision.allowed) throw new TransitionRefused(this.status, decision.guard, decision.sentence);
     this.status = decision.state;
-    if (event === 'ship') {
+    if (event === 'ship' || event === 'ship-part') {
       this.carrier = at.carrier || null;
       this.trackingNumber = at.trackingNumber || null;
-      if (wayOf(this.delivery) === 'pickup') this.pickupCode = at.pickupCode ?? null;
     }
+    if (event === 'ship' && wayOf(this.delivery) === 'pickup') this.pickupCode = at.pickupCode ?? null;
     if (event !== 'scan') this.holdExpiresAt = null;
+    this.partsSent += event === 'ship-part' ? 1 : 0;
     this.updatedAt = at.now;
     return decision.effects;
   }
@@ -213,7 +217,9 @@ export class Order {
       holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
       hasParcel:
         wayOf(this.delivery) !== 'parcel' || Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
-      numberMatches: at.trackingNumber !== undefined && at.trackingNumber === this.trackingNumber,
+      numberMatches: at.isOwnParcel ?? (!!at.trackingNumber && at.trackingNumber === this.trackingNumber),
+      partsSent: this.partsSent,
+      isFetched: wayOf(this.delivery) === 'pickup',
       overrideReason: at.overrideReason ?? '',
     };
   }

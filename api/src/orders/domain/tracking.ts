@@ -6,6 +6,8 @@ export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
 export interface TrackingEvent {
   id: string;
+  /** The parcel it is told of; unset of the order as a whole. */
+  parcelId?: string | null;
   status: TrackingStatus;
   description: string;
   timestamp: Date;

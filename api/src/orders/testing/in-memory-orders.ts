@@ -74,6 +74,7 @@ export class InMemoryParcels extends Parcels {
     const own = this.events.filter((event) => event.orderId === orderId);
     const shown = own.map(({ orderId: _, occurredAt: timestamp, ...event }, at) => ({
       ...event,
+      parcelId: event.parcelId ?? null,
       id: `parcel-${at}`,
       timestamp,
     }));

@@ -7,6 +7,8 @@ export interface RefundedLine {
   shareCents: number;
   amountCents: number;
   restocked: boolean;
+  /** Of the pieces, those that had not left the shop: they stay there. Absent where none had, and in refunds of sums. */
+  unsent?: number;
   /**
    * The tax in `amountCents` and its rate's place in the receipt, null for none. Absent where the receipt does not tell it,
    * and of refunds from before it was kept.
@@ -48,6 +50,10 @@ function cutLine(line: RefundedLine, cents: number): [RefundedLine, RefundedLine
   const rest = { amountCents: amountCents - cents, shareCents: shareCents - share };
   return [
     { ...line, amountCents: cents, shareCents: share, ...taxed(taxCents) },
-    { ...line, quantity: 0, restocked: false, ...rest, ...taxed((tax?.cents ?? 0) - taxCents) },
+    { ...withoutPieces(line), ...rest, ...taxed((tax?.cents ?? 0) - taxCents) },
   ];
 }
+
+const withoutPieces = ({ unsent: _, ...line }: RefundedLine): RefundedLine => ({
+  ...{ ...line, quantity: 0, restocked: false },
+});

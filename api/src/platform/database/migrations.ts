@@ -44,6 +44,7 @@ import { Migration20261204060200_texts_of_drafts } from '../../migrations/Migrat
 import { Migration20261204070000_drafts } from '../../migrations/Migration20261204070000_drafts.js';
 import { Migration20261204070100_bodies } from '../../migrations/Migration20261204070100_bodies.js';
 import { Migration20261204110000_draft_orders } from '../../migrations/Migration20261204110000_draft_orders.js';
+import { Migration20261205000100_parcels } from '../../migrations/Migration20261205000100_parcels.js';
 import { Migration20261205010000_card_handovers } from '../../migrations/Migration20261205010000_card_handovers.js';
 import { Migration20261205080100_regions_of_languages } from '../../migrations/Migration20261205080100_regions_of_languages.js';
 
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   Migration20261204070000_drafts,
   Migration20261204070100_bodies,
   Migration20261204110000_draft_orders,
+  Migration20261205000100_parcels,
   Migration20261205010000_card_handovers,
   Migration20261205080100_regions_of_languages,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -3,9 +3,23 @@ import type { Money } from '../../kernel/money.js';
 import type { Order } from '../../orders/domain/order.js';
 import { ORDER_STATES, type OrderState } from '../../orders/domain/order-states.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
+import type { Parcel } from '../../orders/domain/parcel.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ListedOrder, ShopLists } from './ports.js';
-import { listOf, moment, number, objectOf, oneOf, text, textOrNull, uuid, whole, yesOrNo } from './schema.js';
+import {
+  listOf,
+  moment,
+  momentOrNull,
+  number,
+  objectOf,
+  oneOf,
+  text,
+  textOrNull,
+  uuid,
+  whole,
+  yesOrNo,
+} from './schema.js';
 import { LIMIT, limitIn, QUERY, textIn, type StaffTool, type Told } from './staff-tool.js';
 
 const LISTED = {
@@ -21,12 +35,19 @@ const LINE = objectOf({
 
 const ADDRESS = objectOf({ street: text(), city: text(), state: text(), zipCode: text(), country: text() });
 
+const PARCEL = objectOf({
+  ...{ number: whole, carrier: textOrNull, trackingNumber: textOrNull },
+  ...{ sentAt: momentOrNull, deliveredAt: momentOrNull },
+  lines: listOf(objectOf({ variantId: text(), quantity: whole })),
+});
+
 const WHOLE = objectOf({
   ...LISTED,
   ...{ paymentMethod: text(), subtotal: number(), discount: number(), shipping: number() },
   ...{ captured: number('Paid so far'), refunded: number(), phone: text(), lines: listOf(LINE) },
   shippingAddress: { anyOf: [ADDRESS, { type: 'null' }] },
   ...{ carrier: textOrNull, trackingNumber: textOrNull, cancelReason: textOrNull },
+  parcels: listOf(PARCEL),
 });
 
 const decimal = (money: Money): number => money.toDecimal();
@@ -36,7 +57,7 @@ const listed = ({ totalCents, ...order }: ListedOrder): Told => ({
   ...{ number: order.id.slice(-8).toUpperCase(), total: Currency.of(order.currency).toDecimal(totalCents) },
 });
 
-function seen(order: Order): Told {
+function seen(order: Order, parcels: readonly Parcel[]): Told {
   const { shippingAddress: to } = order;
   return {
     ...{ id: order.id, number: order.number, status: order.status, paymentStatus: order.paymentStatus },
@@ -53,10 +74,14 @@ function seen(order: Order): Told {
       ...{ street: to.street, city: to.city, state: to.state, zipCode: to.zipCode, country: to.country },
     },
     ...{ carrier: order.carrier, trackingNumber: order.trackingNumber, cancelReason: order.cancelReason },
+    parcels: parcels.map(({ number: nth, carrier, trackingNumber, sentAt, deliveredAt, lines }) => ({
+      ...{ number: nth, carrier, trackingNumber, sentAt: sentAt?.toISOString() ?? null },
+      ...{ deliveredAt: deliveredAt?.toISOString() ?? null, lines: lines.map((line) => ({ ...line })) },
+    })),
   };
 }
 
-export const orderTools = (lists: ShopLists, orders: Orders): StaffTool[] => [
+export const orderTools = (lists: ShopLists, orders: Orders, parcels: OrderParcels): StaffTool[] => [
   {
     name: 'search_orders',
     title: 'Search orders',
@@ -78,14 +103,14 @@ export const orderTools = (lists: ShopLists, orders: Orders): StaffTool[] => [
   {
     name: 'get_order',
     title: 'Show an order',
-    description: 'One order with its lines, amounts, address and parcel.',
+    description: 'One order with its lines, amounts, address and parcels.',
     permission: 'orders.read',
     input: objectOf({ id: uuid('Of the order') }),
     output: objectOf({ order: WHOLE }),
     run: async (args) => {
       const order = await orders.find(textIn(args, 'id') ?? '');
       if (!order) throw new OrderNotFound();
-      return { order: seen(order) };
+      return { order: seen(order, await parcels.ofOrder(order.id)) };
     },
   },
 ];

@@ -28,6 +28,7 @@ export const yesOrNo: Schema = { type: 'boolean' };
 export const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values });
 /** ISO 8601, UTC. */
 export const moment: Schema = { type: 'string', format: 'date-time' };
+export const momentOrNull: Schema = { type: ['string', 'null'], format: 'date-time' };
 export const uuid = (description: string): Schema => ({ type: 'string', format: 'uuid', description });
 /** As in `2026-11-28`, by the shop's time zone. */
 export const day: Schema = { type: 'string', format: 'date' };

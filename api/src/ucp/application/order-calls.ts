@@ -1,4 +1,5 @@
 import type { GetTracking } from '../../orders/application/get-tracking.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { UcpThingNotFound } from '../domain/refusals.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -15,6 +16,7 @@ export class OrderCalls {
     private readonly orders: Orders,
     private readonly tracking: GetTracking,
     private readonly secrets: UcpSecrets,
+    private readonly parcels: OrderParcels,
   ) {}
 
   /** @throws UcpThingNotFound */
@@ -30,6 +32,7 @@ export class OrderCalls {
   async ofOrder(by: Asked, session: UcpSession, order: Order): Promise<Answer> {
     const { events, estimated } = await this.tracking.getTracking(order.id, order.accountId);
     const page = this.secrets.orderPage(by.shop, order.id);
-    return orderView(by, { session, order, page }, estimated ? [] : events);
+    const parcels = await this.parcels.ofOrder(order.id);
+    return orderView(by, { session, order, page }, estimated ? [] : events, parcels);
   }
 }

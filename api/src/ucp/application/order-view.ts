@@ -1,5 +1,6 @@
 import type { Order } from '../../orders/domain/order.js';
 import type { OrderLine } from '../../orders/domain/order-line.js';
+import { isOpen, piecesIn, type Parcel } from '../../orders/domain/parcel.js';
 import type { TrackingEvent } from '../../orders/domain/tracking.js';
 import { nextStepOf } from '../../payments/methods/known.js';
 import { NEWEST } from '../domain/releases.js';
@@ -80,11 +81,11 @@ const confirmationOf = (session: UcpSession, { number }: Order, page: string): A
 export function orderView(
   { release, shop }: Asked,
   { session, order, page }: SeenOrder,
-  parcels: readonly TrackingEvent[],
+  way: readonly TrackingEvent[],
+  parcels: readonly Parcel[],
 ): Answer {
   const lines = [...order.lines];
   const isOver = order.status === 'cancelled';
-  const isSent = HANDED_OVER.includes(order.status);
   const hasTerm = release === NEWEST && session.term !== null;
   return {
     ucp: envelope(release, [
@@ -93,23 +94,36 @@ export function orderView(
     ]),
     ...{ ...confirmationOf(session, order, page), checkout_id: session.id },
     line_items: lines.map((line) => {
-      const total = isOver ? 0 : line.quantity;
+      const { total, sent } = isOver ? { total: 0, sent: 0 } : piecesOf(order, line, parcels);
       return {
         ...{ id: line.variantId, item: itemOf(line, shop) },
-        quantity: { original: line.quantity, total, fulfilled: isSent ? total : 0 },
+        quantity: { original: line.quantity, total, fulfilled: sent },
         totals: lineTotals(line.subtotal, line.discount),
-        status: isOver ? 'removed' : isSent ? 'fulfilled' : 'processing',
+        status: isOver ? 'removed' : statusOfLine(sent, total),
       };
     }),
-    fulfillment: { expectations: isOver ? [] : expectationsOf(order), events: eventsOf(order, parcels) },
+    fulfillment: { expectations: isOver ? [] : expectationsOf(order), events: eventsOf(order, way, parcels) },
     adjustments: adjustmentsOf(order),
     ...{ currency: order.currency, totals: totalsOf(order.bill) },
     ...(hasTerm ? { payment: { accepted_term: session.term } } : {}),
   };
 }
 
-const pieces = (order: Order): Answer[] =>
-  [...order.lines].map(({ variantId, quantity }) => ({ id: variantId, quantity }));
+/** What of a line is meant to go, and what has left. Once the order has left, nothing else goes; what needs no parcel is there as well. */
+function piecesOf({ status }: Order, { variantId, quantity }: OrderLine, parcels: readonly Parcel[]) {
+  const left = parcels.filter((one) => !isOpen(one));
+  const sent = piecesIn(left, variantId);
+  if (!HANDED_OVER.includes(status)) return { total: quantity, sent };
+  return sent > 0 ? { total: sent, sent } : { total: quantity, sent: quantity };
+}
+
+function statusOfLine(sent: number, total: number): string {
+  if (sent === 0) return 'processing';
+  return sent < total ? 'partial' : 'fulfilled';
+}
+
+const pieces = (order: Order, parcel?: Parcel): Answer[] =>
+  [...(parcel?.lines ?? order.lines)].map(({ variantId, quantity }) => ({ id: variantId, quantity }));
 
 function expectationsOf(order: Order): Answer[] {
   const { delivery, shippingAddress } = order;
@@ -123,12 +137,17 @@ function expectationsOf(order: Order): Answer[] {
   ];
 }
 
-const eventsOf = (order: Order, parcels: readonly TrackingEvent[]): Answer[] =>
-  parcels.map(({ id, status, description, timestamp }) => ({
-    ...{ id, occurred_at: timestamp.toISOString(), type: status, line_items: pieces(order), description },
-    ...(order.trackingNumber ? { tracking_number: order.trackingNumber } : {}),
-    ...(order.carrier ? { carrier: order.carrier } : {}),
-  }));
+const eventsOf = (order: Order, way: readonly TrackingEvent[], parcels: readonly Parcel[]): Answer[] =>
+  way.map(({ id, status, description, timestamp, parcelId }) => {
+    const parcel = parcels.find((one) => one.id === parcelId);
+    const { trackingNumber, carrier } = parcel ?? order;
+    return {
+      ...{ id, occurred_at: timestamp.toISOString(), type: status, line_items: pieces(order, parcel) },
+      description,
+      ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
+      ...(carrier ? { carrier } : {}),
+    };
+  });
 
 /** What changed since: money given back, or all of it taken back. */
 function adjustmentsOf(order: Order): Answer[] {

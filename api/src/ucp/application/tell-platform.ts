@@ -4,7 +4,14 @@ import type { PlatformPost, UcpSessions } from './ports.js';
 
 /** What a platform is told of, by the shop's own events. */
 export const TOLD_TOPICS = [
-  ...['order.placed', 'order.paid', 'order.shipped', 'order.delivered', 'order.cancelled'],
+  ...[
+    'order.placed',
+    'order.paid',
+    'order.part_shipped',
+    'order.shipped',
+    'order.delivered',
+    'order.cancelled',
+  ],
   'order.refunded',
 ] as const;
 

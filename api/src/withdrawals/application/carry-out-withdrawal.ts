@@ -57,6 +57,8 @@ export class CarryOutWithdrawal {
     return this.unitOfWork.run(async () => {
       const order = await this.orders.lock(orderId);
       if (!order) return false;
+      // which of its pieces have left, the staff sees
+      if (order.status === 'processing' && order.partsSent > 0) return false;
       const { pieces, isAll } = await this.asked(one, order);
       if (order.status === 'processing' && !isAll) {
         const lines = pieces.map(({ variantId, quantity }) => ({ variantId, quantity, restock: true }));

@@ -3,6 +3,7 @@ import { DECIMALS } from './decimals.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
 import { DISCOUNTS } from './discounts.js';
+import { PARCELS } from './parcels.js';
 import { RECORDS } from './records.js';
 import { RETURNS } from './returns.js';
 import { SALES } from './sales.js';
@@ -27,6 +28,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CREDIT,
   ...DECIMALS,
   ...RETURNS,
+  ...PARCELS,
   ...TAXES,
   ...RECORDS,
   ...DISCOUNTS,

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { OrderIdsQuery } from '../../../orders/adapters/http/order-ids.dto.js';
+import { OrderIdsQuery, PackingSlipsQuery } from '../../../orders/adapters/http/order-ids.dto.js';
+import { ParcelNotFound } from '../../../orders/domain/parcel-refusals.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -19,7 +20,7 @@ const query = { ids: '019421be-0306-7bff-a509-40c315f6e65a' };
 
 const PACKING_CALLS: CallDescriptions = {
   adminPrintPickList: { parameters: query, refuses },
-  adminPrintPackingSlips: { parameters: query, refuses },
+  adminPrintPackingSlips: { parameters: query, refuses: [...refuses, new ParcelNotFound()] },
 };
 
 /** Papers of whoever picks and packs many orders at once; no price stands on them. */
@@ -38,12 +39,12 @@ export class AdminPackingPapersController {
     return pdf(await this.papers.printPickList(ids));
   }
 
-  /** A packing slip for each of up to 100 orders, in the order's language, without prices. */
+  /** A packing slip for each parcel of up to 100 orders, or for one parcel, in the order's language, without prices. */
   @LeavesTheShop('order', 'labels.print')
   @Get('packing-slips.pdf')
   @Header('Cache-Control', 'no-store')
   @AnswersPdf()
-  async adminPrintPackingSlips(@Query() { ids }: OrderIdsQuery): Promise<StreamableFile> {
-    return pdf(await this.papers.printSlips(ids));
+  async adminPrintPackingSlips(@Query() { ids, parcel }: PackingSlipsQuery): Promise<StreamableFile> {
+    return pdf(await this.papers.printSlips(ids, parcel));
   }
 }

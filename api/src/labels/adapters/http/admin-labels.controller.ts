@@ -22,7 +22,7 @@ import { LabelNotFound } from '../../domain/refusals.js';
 import { BuyLabelDto, ShippingLabelDto, ShippingLabelsDto } from './label.dto.js';
 import { ADMIN_LABEL_CALLS } from './labels.examples.js';
 
-/** The label of an order's parcel; every act is in the audit log. */
+/** The labels of an order's parcels; every act is in the audit log. */
 @ApiTags('admin-orders')
 @Allow('orders.read')
 @ApiDoc(ADMIN_LABEL_CALLS)
@@ -48,7 +48,7 @@ export class AdminLabelsController {
     return { isConfigured: this.carrier.isConfigured, labels };
   }
 
-  /** Asks the carrier what sending the order costs; nothing is bought by that. */
+  /** Asks the carrier what sending all that is in no parcel costs; nothing is bought by that. */
   @Allow('orders.write')
   @Idempotent()
   @AuditsItself('order')
@@ -58,7 +58,7 @@ export class AdminLabelsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
   ): Promise<ShippingLabelDto> {
-    const label = await this.getLabelRates.getLabelRates(id, ({ id: labelId }) =>
+    const label = await this.getLabelRates.getLabelRates(id, null, ({ id: labelId }) =>
       this.note(caller, 'order.label-offered', id, { labelId }),
     );
     return ShippingLabelDto.of(label);

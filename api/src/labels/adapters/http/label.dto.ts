@@ -35,6 +35,9 @@ export class PackedParcelDto implements PackedParcel {
 
 export class ShippingLabelDto {
   id!: string;
+  /** Null of a label for all that is in no parcel. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  parcelId!: string | null;
   @ApiProperty({ enum: LABEL_STATES })
   state!: LabelState;
   parcel!: PackedParcelDto;
@@ -54,9 +57,18 @@ export class ShippingLabelDto {
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt!: string;
 
-  static of({ id, state, parcel, rates, postage, failure, createdAt }: ShippingLabel): ShippingLabelDto {
+  static of({
+    id,
+    parcelId,
+    state,
+    parcel,
+    rates,
+    postage,
+    failure,
+    createdAt,
+  }: ShippingLabel): ShippingLabelDto {
     return {
-      ...{ id, state, parcel, failure, createdAt: createdAt.toISOString() },
+      ...{ id, parcelId, state, parcel, failure, createdAt: createdAt.toISOString() },
       rates: rates.map((rate) => ({ ...rate, price: rate.price.toDecimal() })),
       carrier: postage?.carrier ?? null,
       service: postage?.service ?? null,

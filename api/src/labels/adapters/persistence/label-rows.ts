@@ -10,6 +10,8 @@ export function rowOf({ id, postage, ...label }: ShippingLabel) {
   return {
     id,
     order_id: label.orderId,
+    parcel_id: label.parcelId,
+    content: label.content && JSON.stringify(label.content),
     state: label.state,
     shipment_ref: label.shipmentRef,
     parcel: JSON.stringify(label.parcel),
@@ -31,6 +33,8 @@ export function toLabel(row: Row): ShippingLabel {
   return {
     id: row.id,
     orderId: row.order_id,
+    parcelId: row.parcel_id,
+    content: row.content,
     state: row.state,
     shipmentRef: row.shipment_ref,
     parcel: row.parcel,

@@ -7,7 +7,7 @@ import { labelUnderway } from '../../domain/refusals.js';
 import { rowOf, toLabel } from './label-rows.js';
 import type { LabelTables } from './tables.js';
 
-/** Labels; of those that cost money an order has one, by a partial unique index. */
+/** Labels; of those that cost money a parcel has one, by a partial unique index. */
 @Injectable()
 export class PostgresLabels extends Labels {
   constructor(private readonly database: Database) {
@@ -18,6 +18,7 @@ export class PostgresLabels extends Labels {
     await this.tables()
       .deleteFrom('shipping_label')
       .where('order_id', '=', label.orderId)
+      .where('parcel_id', 'is not distinct from', label.parcelId)
       .where('state', '=', 'offered')
       .execute();
     await this.tables().insertInto('shipping_label').values(rowOf(label)).execute();
@@ -41,6 +42,15 @@ export class PostgresLabels extends Labels {
   override async byTracker(trackerRef: string): Promise<ShippingLabel | undefined> {
     const row = await this.all().where('tracker_ref', '=', trackerRef).executeTakeFirst();
     return row && toLabel(row);
+  }
+
+  override async dropOffers(orderId: string, parcelId: string): Promise<void> {
+    await this.tables()
+      .deleteFrom('shipping_label')
+      .where('order_id', '=', orderId)
+      .where('parcel_id', '=', parcelId)
+      .where('state', '=', 'offered')
+      .execute();
   }
 
   override async save(label: ShippingLabel): Promise<void> {
@@ -68,6 +78,18 @@ export class PostgresLabels extends Labels {
               .whereRef('orders.id', '=', 'shipping_label.order_id')
               .where('orders.status', 'in', ['delivered', 'cancelled'])
               .where('shipping_label.state', '=', 'bought'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('parcel')
+              .select('parcel.id')
+              .whereRef('parcel.order_id', '=', 'shipping_label.order_id')
+              .whereRef('parcel.tracking_number', '=', 'shipping_label.tracking_number')
+              .where('parcel.delivered_at', 'is not', null),
           ),
         ),
       )

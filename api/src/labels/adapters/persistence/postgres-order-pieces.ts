@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '../../../platform/outbound/call.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Piece } from '../../../shipping/domain/packing.js';
+import type { ParcelPieces } from '../../../orders/domain/parcel.js';
 import { OrderPieces, type SentGoods } from '../../application/ports.js';
 import type { LabelTables } from './tables.js';
 
@@ -12,35 +13,48 @@ export class PostgresOrderPieces extends OrderPieces {
     super();
   }
 
-  override of(orderId: string): Promise<Piece[]> {
-    return this.database
-      .sql<LabelTables>()
-      .selectFrom('order_line as l')
-      .innerJoin('variant as v', 'v.id', 'l.variant_id')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .select(['l.quantity', 'v.weight_grams as grams'])
-      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
-      .where('l.order_id', '=', orderId)
-      .where('p.is_shipped', '=', true)
-      .orderBy('l.position')
-      .execute();
-  }
-
-  override async goods(orderId: string): Promise<SentGoods[]> {
+  override async of(orderId: string, content: readonly ParcelPieces[]): Promise<Piece[]> {
     const rows = await this.database
       .sql<LabelTables>()
       .selectFrom('order_line as l')
       .innerJoin('variant as v', 'v.id', 'l.variant_id')
       .innerJoin('product as p', 'p.id', 'v.product_id')
-      .select(['l.position', 'v.weight_grams as grams', 'p.fields'])
+      .select(['l.variant_id as variantId', 'v.weight_grams as grams'])
+      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
       .where('l.order_id', '=', orderId)
       .where('p.is_shipped', '=', true)
       .orderBy('l.position')
       .execute();
-    return rows.map(({ position, grams, fields }) => ({
-      ...{ position, grams, hsCode: textOf(fields['hsCode']) },
-      countryOfOrigin: textOf(fields['countryOfOrigin']),
-      ...{ gtin: textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
-    }));
+    return rows.flatMap(({ variantId, ...row }) => {
+      const quantity = quantityOf(content, variantId);
+      return quantity > 0 ? [{ quantity, ...row }] : [];
+    });
+  }
+
+  override async goods(orderId: string, content: readonly ParcelPieces[]): Promise<SentGoods[]> {
+    const rows = await this.database
+      .sql<LabelTables>()
+      .selectFrom('order_line as l')
+      .innerJoin('variant as v', 'v.id', 'l.variant_id')
+      .innerJoin('product as p', 'p.id', 'v.product_id')
+      .select(['l.position', 'l.variant_id as variantId', 'v.weight_grams as grams', 'p.fields'])
+      .where('l.order_id', '=', orderId)
+      .where('p.is_shipped', '=', true)
+      .orderBy('l.position')
+      .execute();
+    return rows.flatMap(({ position, variantId, grams, fields }) => {
+      const quantity = quantityOf(content, variantId);
+      if (quantity === 0) return [];
+      return [
+        {
+          ...{ position, quantity, grams, hsCode: textOf(fields['hsCode']) },
+          countryOfOrigin: textOf(fields['countryOfOrigin']),
+          ...{ gtin: textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
+        },
+      ];
+    });
   }
 }
+
+const quantityOf = (content: readonly ParcelPieces[], variantId: string): number =>
+  content.find((line) => line.variantId === variantId)?.quantity ?? 0;

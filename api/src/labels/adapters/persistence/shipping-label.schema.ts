@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ParcelPieces } from '../../../orders/domain/parcel.js';
 import type { PackedParcel } from '../../../shipping/domain/packing.js';
 import type { LabelState } from '../../application/label.js';
 
@@ -17,6 +18,9 @@ export const shippingLabelSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     orderId: p.uuid(),
+    /** Unset of a label for all that is left. */
+    parcelId: p.uuid().nullable(),
+    content: p.json<ParcelPieces[]>().nullable(),
     state: p.text().$type<LabelState>(),
     shipmentRef: p.text(),
     parcel: p.json<PackedParcel>(),

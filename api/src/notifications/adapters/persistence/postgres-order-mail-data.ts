@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import type { parcelLineSchema, parcelSchema } from '../../../orders/adapters/persistence/parcel.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import { isCollectedByStaff, isPayableOnline, takesDeposit } from '../../../payments/methods/known.js';
@@ -24,6 +25,8 @@ import type { OrderDetails, PaidTo } from '../../domain/order-details.js';
 type OrderTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
+  | typeof parcelSchema
+  | typeof parcelLineSchema
   | typeof tenderSchema
   | typeof refundSchema
   | typeof accountSchema
@@ -90,6 +93,23 @@ export class PostgresOrderMailData extends OrderMailData {
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
         ).as('lines'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('parcel')
+            .select(['parcel.id', 'parcel.carrier', 'parcel.tracking_number as trackingNumber'])
+            .select((of) =>
+              jsonArrayFrom(
+                of
+                  .selectFrom('parcel_line')
+                  .innerJoin('order_line', 'order_line.id', 'parcel_line.line_id')
+                  .select(['order_line.variant_id as variantId', 'parcel_line.quantity'])
+                  .whereRef('parcel_line.parcel_id', '=', 'parcel.id'),
+              ).as('lines'),
+            )
+            .whereRef('parcel.order_id', '=', 'o.id')
+            .where('parcel.sent_at', 'is not', null)
+            .orderBy('parcel.number'),
+        ).as('parcels'),
         jsonArrayFrom(
           eb
             .selectFrom('tender as p')

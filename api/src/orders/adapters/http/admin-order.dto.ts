@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OrderDto, OrderSummaryDto } from './order.dto.js';
-import { TimelineEntryDto } from './order-parts.dto.js';
+import { ParcelLineDto, TimelineEntryDto } from './order-parts.dto.js';
 
 export class OrderCustomerDto {
   id!: string;
@@ -93,6 +93,8 @@ export class AdminOrderDto extends OrderDto {
   /** The transitions that the order's state allows now. */
   @ApiProperty({ type: [String], example: ['ship', 'cancel', 'note'] })
   legalActions!: string[];
+  /** Pieces that are in no parcel yet and are to be sent; empty once the order has left. */
+  toSend!: ParcelLineDto[];
   /** How money that staff records may have come; what is usual for this order first. */
   waysSeen!: WaySeenDto[];
   @ApiProperty({ type: [AdminTimelineEntryDto] })

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID } from 'class-validator';
+import { IfSent } from '../../../platform/http/input-rules.js';
 import { Strict } from '../../../platform/http/strict-query.js';
 
 /** As many orders as are worked on by one call. */
@@ -19,4 +20,13 @@ export class OrderIdsQuery {
   @Transform(({ value }: { value: unknown }) => split(value))
   @ApiProperty({ type: 'string', example: '019421be-0306-7bff-a509-40c315f6e65a' })
   ids!: string[];
+}
+
+@Strict()
+export class PackingSlipsQuery extends OrderIdsQuery {
+  /** Of these orders this parcel alone. */
+  @IfSent()
+  @IsUUID(undefined, { message: 'parcel must be the id of a parcel' })
+  @ApiProperty({ format: 'uuid', required: false })
+  parcel?: string;
 }

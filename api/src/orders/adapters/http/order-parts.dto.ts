@@ -111,6 +111,34 @@ export class OrderFiscalPaperDto {
   qrImage!: string | null;
 }
 
+export class ParcelLineDto {
+  variantId!: string;
+  @ApiProperty({ type: 'integer', example: 1 })
+  quantity!: number;
+}
+
+/** What of an order goes together. */
+export class OrderParcelDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  /** From 1 on, in the order of packing; one that was taken apart leaves a gap. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  number!: number;
+  @ApiProperty({ type: 'string', nullable: true, example: 'DHL' })
+  carrier!: string | null;
+  @ApiProperty({ type: 'string', nullable: true, example: 'DH123456789' })
+  trackingNumber!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  packedAt!: string;
+  /** Null until it is handed over; only the staff sees it before. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  sentAt!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  deliveredAt!: string | null;
+  /** In the order of the order's lines. */
+  lines!: ParcelLineDto[];
+}
+
 /** The answer of VIES to a VAT number. */
 export class OrderVatAnswerDto {
   @ApiProperty({ format: 'date-time' })

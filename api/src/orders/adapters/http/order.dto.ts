@@ -11,6 +11,7 @@ import {
   OrderFiscalPaperDto,
   OrderContactDto,
   OrderLineDto,
+  OrderParcelDto,
   PAYMENT_DETAILS,
   PAYMENT_STATUSES,
   PeriodDto,
@@ -91,6 +92,8 @@ export class OrderDto extends OrderSummaryDto {
   carrier!: string | null;
   @ApiProperty({ type: 'string', nullable: true })
   trackingNumber!: string | null;
+  /** What of it has been handed over; several where it goes in parts. */
+  parcels!: OrderParcelDto[];
   /** What is shown where it is fetched, once it is ready there. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   pickupCode!: string | null;

@@ -16,6 +16,7 @@ import type {
   RefundRequestDto,
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
+import { ToSend } from '../../application/to-send.js';
 import { legalActions, waysSeenFor } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn, type SearchedTables } from './order-search.js';
@@ -30,6 +31,7 @@ export class AdminOrderReads {
     private readonly orders: OrderReads,
     private readonly totals: ListTotals,
     private readonly unitOfWork: UnitOfWork,
+    private readonly toSend: ToSend,
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
@@ -97,6 +99,7 @@ export class AdminOrderReads {
         ...order,
         customer: customerOf(row),
         legalActions: legalActions(row, order.payments, order.refunds),
+        toSend: row.status === 'processing' ? [...((await this.toSend.of([id])).get(id) ?? [])] : [],
         waysSeen: waysSeenFor(order.paymentMethod),
         timeline: await this.timeline(id),
         refundRequests: await this.refundRequests(id, Currency.of(row.currency)),

@@ -12,4 +12,6 @@ export const inBuyersWords = (order: OrderDto): OrderDto => ({
   timeline: order.timeline.map((entry) => ({ ...entry, message: said(entry.message) })),
   tenders: order.tenders.map((tender) => ({ ...inWords(tender), label: said(tender.label) })),
   payments: order.payments.map(inWords),
+  // what is packed is the shop's own business until it leaves
+  parcels: order.parcels.filter(({ sentAt }) => sentAt !== null),
 });

@@ -7,11 +7,14 @@ import { deliveryOf, type OrderRow } from './order-views.js';
 
 /** The words of the admin API for what the state table lets people do; the shop itself pays and expires orders. */
 const ACTIONS: Partial<Record<OrderEvent, string>> = {
+  'ship-part': 'pack',
   ship: 'ship',
   deliver: 'deliver',
   cancel: 'cancel',
   scan: 'scan',
 };
+
+const SENDS: readonly OrderEvent[] = ['ship', 'ship-part'];
 
 const BALANCE_STATES = new Set(['processing', 'shipped', 'delivered']);
 
@@ -26,8 +29,10 @@ export function legalActions(
 ): string[] {
   const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
   const byState = eventsFrom(row.status)
-    .filter((event) => event !== 'ship' || !returned)
+    .filter((event) => !SENDS.includes(event) || !returned)
     .filter((event) => event !== 'scan' || row.tracking_number !== null)
+    .filter((event) => event !== 'cancel' || row.parts_sent === 0)
+    .filter((event) => event !== 'ship-part' || deliveryOf(row.delivery)?.way !== 'pickup')
     .flatMap((event) => ACTIONS[event] ?? []);
   const open = (kind: string) =>
     payments.some((one) => one.kind === kind && one.status === 'pending' && isCollectedByStaff(one.method));

@@ -23,6 +23,8 @@ export const trackingEventSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     orderId: p.uuid(),
+    /** Unset of what is told of the order as a whole. */
+    parcelId: p.uuid().nullable(),
     status: p.text(),
     description: p.text(),
     location: p.text().default(''),

@@ -9,9 +9,11 @@ import { NOTE } from '../../application/note-order.js';
 import type { OrderState } from '../../domain/order-states.js';
 import { REPLACED } from '../../domain/cancel-reasons.js';
 import { OrderNotFound } from '../../domain/refusals.js';
+import type { OrderParcelDto } from '../http/order-parts.dto.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
 import { inBuyersWords } from './buyers-words.js';
 import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
+import { orderParcels, parcelsOf } from './parcel-views.js';
 import { MoneyReads, payUrl } from './money-reads.js';
 import {
   addressOf,
@@ -104,7 +106,7 @@ export class OrderReads {
       .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, payUrl, fiscalPapers])
+      .select([hasFeedback, payUrl, fiscalPapers, orderParcels])
       .where('id', '=', orderId);
   }
 
@@ -143,6 +145,7 @@ export class OrderReads {
       eInvoice: eInvoiceOf(row.e_invoice),
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
+      parcels: parcelsOf(row.parcels),
       pickupCode: row.pickup_code,
       cancelReason: row.cancel_reason,
       timeline: await this.timeline(row.id),
@@ -170,7 +173,11 @@ export class OrderReads {
   }
 }
 
-type FullRow = OrderRow & { pay_url: string | null; fiscal_papers: FiscalPaperRow[] };
+type FullRow = OrderRow & {
+  pay_url: string | null;
+  fiscal_papers: FiscalPaperRow[];
+  parcels: OrderParcelDto[];
+};
 
 /** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
 const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>

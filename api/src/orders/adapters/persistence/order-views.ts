@@ -43,7 +43,7 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     createdAt: row.created_at,
     products: lines.map((line) => lineOf(line, currency)),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    canCancel: row.status === 'pending' || row.status === 'processing',
+    canCancel: row.status === 'pending' || (row.status === 'processing' && row.parts_sent === 0),
     canTrack: TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
     canReview: row.status === 'delivered' && !row.has_feedback,
     hasFeedback: row.has_feedback,

@@ -62,6 +62,7 @@ export const orderSchema = defineEntity({
     carrier: p.text().nullable(),
     trackingNumber: p.text().nullable(),
     pickupCode: p.text().nullable(),
+    partsSent: p.integer().default(0),
     cancelReason: p.text().nullable(),
     holdExpiresAt: p.datetime().nullable(),
     version: p.integer().version().default(1),

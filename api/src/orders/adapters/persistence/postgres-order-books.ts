@@ -45,6 +45,7 @@ export class PostgresParcels extends Parcels {
       .values({
         id: this.ids.next(),
         order_id: event.orderId,
+        parcel_id: event.parcelId ?? null,
         status: event.status,
         description: event.description,
         location: event.location,
@@ -66,6 +67,7 @@ export class PostgresParcels extends Parcels {
       .execute();
     return rows.map((row) => ({
       id: row.id,
+      parcelId: row.parcel_id,
       status: row.status as TrackingStatus,
       description: row.description,
       timestamp: new Date(row.occurred_at),

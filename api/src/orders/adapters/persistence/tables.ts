@@ -10,6 +10,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema, trackingEventSchema } from './order-event.schema.js';
 import type { orderFeedbackSchema } from './order-feedback.schema.js';
 import type { orderLineSchema } from './order-line.schema.js';
+import type { parcelLineSchema, parcelSchema } from './parcel.schema.js';
 import type { refundRequestSchema } from './refund-request.schema.js';
 import type { orderSchema } from './order.schema.js';
 
@@ -20,6 +21,8 @@ export type OrderTables = Tables<
   | typeof orderEventSchema
   | typeof trackingEventSchema
   | typeof orderFeedbackSchema
+  | typeof parcelSchema
+  | typeof parcelLineSchema
   | typeof refundRequestSchema
 >;
 

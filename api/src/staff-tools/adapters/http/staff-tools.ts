@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminCatalogue } from '../../../catalogue/application/admin-views.js';
 import { Clock } from '../../../kernel/clock.js';
+import { OrderParcels } from '../../../orders/application/order-parcels.js';
 import { Orders } from '../../../orders/application/ports.js';
 import { ReadReport } from '../../../reports/application/read-report.js';
 import { DecideProposals } from '../../application/decide-proposals.js';
@@ -20,6 +21,7 @@ export class StaffTools {
   constructor(
     lists: ShopLists,
     orders: Orders,
+    parcels: OrderParcels,
     catalogue: AdminCatalogue,
     reports: ReadReport,
     clock: Clock,
@@ -27,7 +29,7 @@ export class StaffTools {
     proposals: Proposals,
   ) {
     this.all = [
-      ...orderTools(lists, orders),
+      ...orderTools(lists, orders, parcels),
       ...productTools(catalogue),
       ...customerTools(lists),
       ...reportTools(reports, clock),
