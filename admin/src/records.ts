@@ -32,6 +32,7 @@ export type {
   AdminCreditDto as CreditRecord,
   CreditInFullDto as CreditInFull,
   IssuedCreditDto as IssuedCredit,
+  NewCreditDto as NewCredit,
   AdminCustomerDto as CustomerRecord,
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,

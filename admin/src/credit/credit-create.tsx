@@ -21,6 +21,7 @@ import { ShopForm } from '../layout/shop-form';
 import { paidCurrencies, shopCurrency } from '../layout/shop-currency';
 import type { IssuedCredit } from '../records';
 import { t } from '../texts';
+import { asGiven, RecipientSection } from './recipient-section';
 
 const amountRules = [required(t('Amount is required')), minValue(0.001, t('The amount must be above zero'))];
 const reasonRules = [
@@ -61,7 +62,12 @@ export const CreditCreate = () => {
     issued.code ? setMade(issued) : redirect('show', 'credit', issued.id);
   return (
     <>
-      <Create title={t('New gift card')} mutationOptions={{ onSuccess }} sx={{ maxWidth: 920 }}>
+      <Create
+        title={t('New gift card')}
+        transform={asGiven}
+        mutationOptions={{ onSuccess }}
+        sx={{ maxWidth: 920 }}
+      >
         <ShopForm toolbar={<SaveBar saved={false} create={t('Give it')} />}>
           <FormSection title={t('Worth')} hint={t('It counts towards what you may give away on a day.')}>
             <NumberInput source="amount" label={t('Amount')} min={0} validate={amountRules} />
@@ -82,6 +88,7 @@ export const CreditCreate = () => {
             </ReferenceInput>
             <Ends />
           </FormSection>
+          <RecipientSection />
           <FormSection
             title={t('Why')}
             hint={t('The reason stands in its history, the note beside it in the list.')}

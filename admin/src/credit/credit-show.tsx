@@ -10,6 +10,8 @@ import { useChange } from '../layout/use-change';
 import type { CreditInFull } from '../records';
 import { AdjustDialog } from './adjust-dialog';
 import { nameOf, stateOf, whatOf } from './credit';
+import { MailDialog } from './mail-dialog';
+import { Way } from './way';
 import { t } from '../texts';
 
 const Title = () => {
@@ -20,6 +22,7 @@ const Title = () => {
 const Actions = ({ one }: { one: CreditInFull }) => {
   const change = useChange<CreditInFull>('credit');
   const [isAdjusting, setAdjusting] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const { isDisabled } = one;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -35,6 +38,12 @@ const Actions = ({ one }: { one: CreditInFull }) => {
       >
         {isDisabled ? t('Enable') : t('Disable')}
       </Button>
+      {one.kind === 'gift-card' && !isDisabled && (
+        <Button variant="outlined" color="inherit" onClick={() => setMailing(true)}>
+          {t('Mail it')}
+        </Button>
+      )}
+      {isMailing && <MailDialog one={one} onClose={() => setMailing(false)} />}
       {isAdjusting && <AdjustDialog one={one} onClose={() => setAdjusting(false)} />}
     </Box>
   );
@@ -95,6 +104,7 @@ const Card = () => {
           <Detail label={t('Note')}>{one.note}</Detail>
         </DetailList>
       </Section>
+      <Way one={one} />
       <History one={one} />
     </Box>
   );

@@ -14,7 +14,7 @@ import { CreditShow } from './credit-show';
 const card: CreditInFull = {
   ...{ id: 'c1', version: 1, kind: 'gift-card', lastFour: '7K3Q', accountId: null, accountEmail: null },
   ...{ balance: 30, currency: 'EUR', isDisabled: false, expiresAt: null, note: 'Jubilee' },
-  createdAt: '2026-11-01T00:00:00Z',
+  ...{ createdAt: '2026-11-01T00:00:00Z', handover: null },
   entries: [
     {
       ...{ id: 'e2', type: 'redeemed', amount: -20, currency: 'EUR', orderId: 'o1', reason: '' },
@@ -74,6 +74,51 @@ describe('a new gift card', () => {
     const post = sent.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ amount: 50, currency: 'USD', reason: 'A prize' });
     expect(post && faultsOf(post)).toEqual([]);
+  });
+});
+
+describe('a gift card by mail', () => {
+  it('is given to a mailbox, with what is said of it', async () => {
+    const sent = open(<CreditCreate />, ({ method }) =>
+      method === 'POST' ? { status: 201, body: { ...card, code: 'AAAA-7K3Q' } } : { body: card },
+    );
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Amount/ }), '50');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A prize');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'eve@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Jambo');
+    await userEvent.click(screen.getByRole('button', { name: 'Give it' }));
+    await screen.findByRole('dialog');
+    const post = sent.find(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({
+      recipient: { email: 'eve@example.com', name: '', message: 'Jambo', sendOn: null },
+    });
+    expect(post && faultsOf(post)).toEqual([]);
+  });
+
+  it('tells whom it is for, and goes again to where it is said', async () => {
+    const handover = {
+      ...{ orderId: 'o1', email: 'eve@example.com', name: 'Eve', message: 'Jambo', sendOn: null },
+      ...{ mailedAt: '2026-11-03T00:00:00Z', takenBackAt: null },
+    };
+    const page = (
+      <Routes>
+        <Route path="/credit/:id/show" element={<CreditShow />} />
+      </Routes>
+    );
+    const sent = open(page, () => ({ body: { ...card, handover } }), '/credit/c1/show');
+    expect(await screen.findByText('Eve, eve@example.com')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail it' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveValue('eve@example.com');
+    await userEvent.clear(email);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Email is required');
+    await userEvent.type(email, 'zoe@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      ...{ path: '/credit/c1/mail', body: { email: 'zoe@example.com' } },
+    });
   });
 });
 
