@@ -12,6 +12,7 @@ import { OrderPeople, OrderSums } from './order-facts';
 import { refundedPieces } from './refunded-pieces';
 import { OrderLines } from '../ui/order-lines';
 import { OrderHistory } from './order-history';
+import { goesInParts, OrderParcels } from './order-parcels';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { PaymentBadge, StatusBadge } from './status-badge';
 import { LateSkeleton } from '../ui/states';
@@ -87,6 +88,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
+          {goesInParts(order) && <OrderParcels order={order} />}
           {tracked && history}
           <section className="card">
             <h2 className="mb-5">{orderPageTexts.items}</h2>

@@ -1,10 +1,11 @@
 import type { Order } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
 import { orderPageTexts } from '../platform/messages/en/orders';
+import { goesInParts } from './order-parcels';
 import { TrackingTimeline } from './tracking-timeline';
 
 /** Told by the carrier's events, where these are on show. */
-const PARCEL = new Set(['placed', 'pay', 'ship', 'scan', 'deliver']);
+const PARCEL = new Set(['placed', 'pay', 'ship-part', 'ship', 'scan', 'deliver']);
 
 /** Everything that happened to the order, in one list; `tracked` adds the parcel's way with its places. */
 export function OrderHistory({ order, tracked }: { order: Order; tracked: boolean }) {
@@ -12,7 +13,7 @@ export function OrderHistory({ order, tracked }: { order: Order; tracked: boolea
   return (
     <section className="card">
       <h2 className="mb-4">{tracked ? orderPageTexts.tracking : orderPageTexts.history}</h2>
-      {tracked && order.trackingNumber && (
+      {tracked && order.trackingNumber && !goesInParts(order) && (
         <p className="mb-4 font-semibold wrap-anywhere">
           {orderPageTexts.carrier(order.carrier ?? '', order.trackingNumber)}
         </p>

@@ -57,14 +57,12 @@ export class ShipOrder {
     const known = await this.desk.parcels.ofOrder(order.id);
     const { parcel, isLast } = await this.parcelOf(order, known, shipment.parcelId);
     const said = { carrier, trackingNumber };
-    const isOnly = isLast && known.every((one) => isOpen(one));
-    const content = parcel && !isOnly ? `${inWords(parcel.lines, order.lines)}: ` : '';
     const transitionResult = await this.move.moveOrder({
       orderId: shipment.orderId,
       actor: shipment.actor,
       event: isLast ? 'ship' : 'ship-part',
-      message: content + sentMessage(order.delivery, said),
-      detail: { ...said, ...(parcel ? { parcelId: parcel.id } : {}) },
+      message: sentMessage(order.delivery, said),
+      detail: { ...said, ...(parcel ? { parcel: inWords(parcel.lines, order.lines) } : {}) },
       circumstances: { ...said, promisedBack, pickupCode: this.codes.next() },
     });
     const sent = await this.send(transitionResult.order, parcel, said);

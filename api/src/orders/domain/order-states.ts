@@ -84,7 +84,7 @@ export const GUARDS = {
   },
   nothingIsSent: {
     holds: (figures: OrderFigures) => figures.partsSent === 0,
-    sentence: 'A part of it has left the shop: refund what has not.',
+    sentence: 'A part of it has left the shop: what has not can be refunded.',
   },
   someIsSent: {
     holds: (figures: OrderFigures) => figures.partsSent > 0,
