@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
+import { customerGroups, customers, roles } from './people-pages';
 import { coupons, discounts } from './promotion-pages';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
@@ -31,11 +32,6 @@ const productFields = {
   create: page(async () => (await import('./fields/field-form')).FieldCreate),
   edit: page(async () => (await import('./fields/field-form')).FieldEdit),
 };
-const customers = {
-  list: page(async () => (await import('./customers/customer-list')).CustomerList),
-  show: page(async () => (await import('./customers/customer-show')).CustomerShow),
-  create: page(async () => (await import('./staff/invite')).InviteStaff),
-};
 const pages = {
   list: page(async () => (await import('./pages/page-list')).PageList),
   create: page(async () => (await import('./pages/page-create')).PageCreate),
@@ -57,11 +53,6 @@ const webhooks = {
   list: page(async () => (await import('./webhooks/webhook-list')).WebhookList),
   create: page(async () => (await import('./webhooks/webhook-form')).WebhookCreate),
   edit: page(async () => (await import('./webhooks/webhook-form')).WebhookEdit),
-};
-const roles = {
-  list: page(async () => (await import('./staff/role-list')).RoleList),
-  create: page(async () => (await import('./staff/role-form')).RoleCreate),
-  edit: page(async () => (await import('./staff/role-form')).RoleEdit),
 };
 const orders = {
   list: page(async () => (await import('./orders/order-list')).OrderList),
@@ -158,6 +149,7 @@ const Panel = () => (
     <Resource name="api-keys" {...apiKeys} recordRepresentation="name" />
     <Resource name="connected-apps" {...connectedApps} recordRepresentation="name" />
     <Resource name="webhooks" {...webhooks} recordRepresentation="name" />
+    <Resource name="customer-groups" {...customerGroups} recordRepresentation="name" />
     <Resource name="roles" {...roles} recordRepresentation="name" />
     <Resource name="shipping-zones" {...shippingZones} recordRepresentation="name" />
     <Resource name="translations" {...translations} />

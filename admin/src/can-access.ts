@@ -12,11 +12,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 /** What leaves the shop with people in it has a permission of its own. */
 const OWN_EXPORT = new Set(['orders', 'customers']);
-/** API keys are called keys there, and applications that are connected belong to them. Categories, proposed changes and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, returns and withdrawals to the orders. */
+/** API keys are called keys there, and applications that are connected belong to them. Groups of customers belong to the customers. Categories, proposed changes and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, returns and withdrawals to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'api-keys': 'keys',
   'connected-apps': 'keys',
   categories: 'products',
+  'customer-groups': 'customers',
   discounts: 'coupons',
   'product-fields': 'products',
   'draft-orders': 'orders',
@@ -46,5 +47,7 @@ export function canAccess(access: Access | null, action: string, resource: strin
 
 function actionOn(resource: string, action: string): string {
   if (action === 'export') return OWN_EXPORT.has(resource) ? 'export' : 'read';
+  // whoever groups customers need not be allowed to appoint staff
+  if (resource === 'customer-groups' && ACTIONS[action] === 'write') return 'remark';
   return ACTIONS[action] ?? action;
 }

@@ -44,6 +44,7 @@ import { asSent, type Filter } from './sent-filter';
 import { shopperCalls } from './shopper-calls';
 import { draftOrderCalls } from './draft-order-calls';
 import { creditCalls } from './credit-calls';
+import { customerCalls } from './customer-calls';
 import { connectionCalls } from './connection-calls';
 import { oneWorth } from './coupons/one-worth';
 import { discountCalls } from './discount-calls';
@@ -120,7 +121,7 @@ const actions = {
   ...proposalCalls(get, send),
   ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
   ...{ ...connectionCalls(get, send), ...draftOrderCalls(send), ...creditCalls(send) },
-  ...translationCalls(get, send),
+  ...{ ...translationCalls(get, send), ...customerCalls(get, send) },
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

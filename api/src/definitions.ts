@@ -82,6 +82,7 @@ import { outboxSchema } from './platform/jobs/outbox.schema.js';
 import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { securityEventSchema } from './platform/security/security-event.schema.js';
+import { REMARK_TABLES } from './accounts/adapters/persistence/customer-group.schema.js';
 import {
   cardHandoverSchema,
   creditEntrySchema,
@@ -115,9 +116,8 @@ export const DEFINITIONS = [
   contactMessageSchema,
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
   ...[creditSchema, creditEntrySchema, cardHandoverSchema],
-  emailChangeSchema,
-  emailConfirmationSchema,
-  favoriteSchema,
+  ...REMARK_TABLES,
+  ...[emailChangeSchema, emailConfirmationSchema, favoriteSchema],
   idempotencyKeySchema,
   creditNoteCounterSchema,
   creditNoteSchema,

@@ -28,6 +28,10 @@ const review = async () => {
   await ann.post(`/products/${await made()}/rate`, { rating: 4 }, { expect: 200 });
   return (await admin.get<Json>('/admin/reviews', { expect: 200 })).body[0].id as string;
 };
+const customerGroup = async () => {
+  const name = `Audited ${crypto.randomUUID()}`;
+  return (await admin.post<Json>('/admin/customer-groups', { name }, { expect: 201 })).body.id as string;
+};
 const coupon = async () => {
   const terms = { code: 'AUDITED', kind: 'percent', percent: 10 };
   return (await admin.post<Json>('/admin/coupons', terms, { expect: 201 })).body.id as string;
@@ -111,6 +115,15 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const terms = { name: 'Audited', permissions: [] };
     const { id } = (await admin.post<Json>('/admin/roles', terms, { expect: 201 })).body;
     return admin.delete(`/admin/roles/${id}`);
+  },
+  adminAssignCustomers: async () =>
+    admin.post(`/admin/customer-groups/${await customerGroup()}/members`, { add: [], remove: [] }),
+  adminDeleteCustomerGroup: async () => admin.delete(`/admin/customer-groups/${await customerGroup()}`),
+  adminDeleteCustomerNote: async () => {
+    const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
+    const path = `/admin/customers/${body.data._id}/notes`;
+    const noted = await admin.post<Json>(path, { text: 'Audited' }, { expect: 201 });
+    return admin.delete(`${path}/${noted.body.notes[0].id}`);
   },
   adminDeleteShippingZone: async () => {
     const terms = { name: 'Audited', areas: [{ country: '*' }], methods: [] };

@@ -171,6 +171,7 @@ it('counts statements, and all but what a demo does not have was there to be rea
     'listOrderWithdrawals',
     'adminGetWithdrawal',
     ...['adminPrintLabel', 'adminPrintLabels', 'adminExportDiscountCodes', 'adminGetDiscount'],
+    'adminGetCustomerGroup',
     'adminGetDraftOrder',
     // the demo has composed none
     ...['getPage', 'adminGetPage', 'adminPreviewPage', 'followRedirect', 'adminGetRedirect'],

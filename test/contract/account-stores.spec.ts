@@ -2,9 +2,11 @@ import { v7 } from 'uuid';
 import { PostgresCustomerFiles } from '../../api/src/accounts/adapters/persistence/postgres-customer-files.js';
 import { PostgresPasskeys } from '../../api/src/accounts/adapters/persistence/postgres-passkeys.js';
 import { PostgresSecondFactors } from '../../api/src/accounts/adapters/persistence/postgres-second-factors.js';
+import { PostgresCustomerGroups } from '../../api/src/accounts/adapters/persistence/postgres-customer-groups.js';
 import { PostgresStaffRoles } from '../../api/src/accounts/adapters/persistence/postgres-staff-roles.js';
 import { passkeysContract } from '../../api/src/accounts/testing/passkeys-contract.js';
 import { secondFactorsContract } from '../../api/src/accounts/testing/second-factors-contract.js';
+import { customerGroupsContract } from '../../api/src/accounts/testing/customer-groups-contract.js';
 import { staffContract } from '../../api/src/accounts/testing/staff-contract.js';
 import type { Permission } from '../../api/src/kernel/permission.js';
 import { apiKeysContract } from '../../api/src/api-keys/testing/api-keys-contract.js';
@@ -24,6 +26,17 @@ secondFactorsContract('in PostgreSQL', async () => ({
   factors: new PostgresSecondFactors(database(), cipher(), ids),
   ...(await people()),
 }));
+
+customerGroupsContract('in PostgreSQL', async () => {
+  const { database: own, unit } = parts();
+  const groups = new PostgresCustomerGroups(own, clock);
+  const { ann, bob } = await people();
+  const membersOf = async (groupId: string) => {
+    const query = 'select account_id from customer_group_member where group_id = $1';
+    return (await shop.sql<{ account_id: string }>(query, [groupId])).map((row) => row.account_id);
+  };
+  return { groups, unit, ann, bob, nextId: v7, membersOf };
+});
 
 staffContract('in PostgreSQL', async () => {
   const { em, database: own, unit } = parts();

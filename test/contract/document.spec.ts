@@ -20,6 +20,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminPackParcel one': 'parcel_not_possible',
   'adminShipParcel sent': 'parcel_not_found',
   'adminRenumberParcel other': 'parcel_not_found',
+  'adminUpdateCustomerGroup rename': 'customer_group_not_found',
+  'adminAssignCustomers add': 'customer_group_not_found',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

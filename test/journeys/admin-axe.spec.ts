@@ -40,6 +40,8 @@ for (const half of [0, 1])
       ['/featured', 'Featured products'],
       ['/customers', 'Customers'],
       [`/customers/${customer['id']}/show`, customer['name']!],
+      ['/customer-groups', 'Customer groups'],
+      ['/customer-groups/create', 'Create group'],
       ['/draft-orders', 'Draft orders'],
       ['/draft-orders/create', 'New order'],
       ['/returns', 'Returns'],

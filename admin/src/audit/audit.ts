@@ -39,6 +39,7 @@ export const KINDS = [
   'category',
   'picture',
   'customer',
+  'customer_group',
   'coupon',
   'discount',
   'credit',

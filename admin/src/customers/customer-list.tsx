@@ -1,17 +1,24 @@
 import { Box } from '@mui/material';
 import {
+  AutocompleteInput,
+  Button,
   CreateButton,
   DataTable,
   NullableBooleanInput,
   NumberInput,
+  ReferenceInput,
   SearchInput,
   SelectInput,
+  TextInput,
+  useCanAccess,
 } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
+import { Link } from 'react-router-dom';
+import { PutIntoGroup } from './put-into-group';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
@@ -22,6 +29,8 @@ import type { CustomerRecord } from '../records';
 import { asAmount, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
 
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
 const filters = () => [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('Name, email or phone')} />,
   <SelectInput
@@ -31,12 +40,17 @@ const filters = () => [
     choices={['customer', 'staff', 'admin'].map((id) => ({ id, name: words(id) }))}
   />,
   <NullableBooleanInput key="disabled" source="disabled" label={t('Disabled')} />,
+  <ReferenceInput key="group" source="groupId" reference="customer-groups" sort={BY_NAME}>
+    <AutocompleteInput label={t('Group')} filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
+  <TextInput key="tag" source="tag" label={t('Tag')} />,
   <NumberInput key="orders" source="orders_gte" label={t('Orders at least')} />,
   <NumberInput key="spent" source="spent_gte" label={withCurrency(t('Spent at least'))} />,
 ];
 
-const Customers = () =>
-  useNarrow() ? (
+const Customers = () => {
+  const { canAccess: mayGroup = false } = useCanAccess({ resource: 'customers', action: 'remark' });
+  return useNarrow() ? (
     <CardList<CustomerRecord>
       opens="show"
       title={(c) => c.name}
@@ -58,7 +72,11 @@ const Customers = () =>
       to={(c) => `/customers/${c.id}/show`}
     />
   ) : (
-    <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['phone', 'lastOrderAt']}>
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={mayGroup && <PutIntoGroup />}
+      hiddenColumns={['phone', 'lastOrderAt']}
+    >
       <DataTable.Col
         source="name"
         label={t('Name')}
@@ -93,6 +111,7 @@ const Customers = () =>
       />
     </DataTable>
   );
+};
 
 /** Everybody with an account, with what they ordered and spent. */
 export const CustomerList = () => (
@@ -105,6 +124,7 @@ export const CustomerList = () => (
     empty={<EmptyPage title={t('No customers yet')} text={t('Whoever signs up in the shop appears here.')} />}
     actions={
       <ListToolbar filters exportable={false}>
+        <Button component={Link} to="/customer-groups" label={t('Groups')} />
         <ServerExportButton />
         <CreateButton label={t('Invite staff')} />
       </ListToolbar>

@@ -10,7 +10,11 @@ const ann = { id: 'c1', name: 'Ann', email: 'ann@example.com', role: 'customer',
 const order = { id: 'o1', number: 'AF6D', status: 'pending', totalAmount: 18, currency: 'EUR' };
 
 const open = (orders: Answer, who?: AuthProvider) => {
-  const sent = answerWith(({ path }) => (path.startsWith('/orders') ? orders : { body: ann }));
+  const sent = answerWith(({ path }) => {
+    if (path.endsWith('/remarks')) return { body: { tags: [], groups: [], notes: [] } };
+    if (/^\/customer-(tags|groups)/.test(path)) return { body: [] };
+    return path.startsWith('/orders') ? orders : { body: ann };
+  });
   const page = (
     <ResourceContextProvider value="customers">
       <Routes>

@@ -14,6 +14,7 @@ import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
 import { DataActions } from './data-actions';
+import { Remarks } from './remarks';
 import { SecurityActions } from './security-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
@@ -114,7 +115,10 @@ export const CustomerShow = () => (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
     >
-      <Profile />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Profile />
+        <Remarks />
+      </Box>
       <CanAccess resource="orders" action="list">
         <Orders />
       </CanAccess>

@@ -40,6 +40,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/proposals', t('Proposed changes'), t('assistants drafts approve mcp'), 'products'),
   page('/featured', t('Featured products'), 'home', 'products'),
   page('/customers', t('Customers'), t('shoppers people accounts staff')),
+  page('/customer-groups', t('Customer groups'), t('segments wholesale regulars'), 'customers'),
   page('/discounts', t('Discounts'), t('promotions rules sale free delivery buy get gift')),
   making('/discounts', t('New discount'), 'discounts'),
   page('/coupons', t('Coupons'), t('codes vouchers')),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
@@ -9,12 +10,19 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminAccountSecurityController } from './adapters/http/admin-account-security.controller.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
+import { CustomerGroupsController } from './adapters/http/customer-groups.controller.js';
+import { CustomerRemarksController } from './adapters/http/customer-remarks.controller.js';
 import { AdminRolesController } from './adapters/http/admin-roles.controller.js';
+import { CustomerGroupReads } from './adapters/persistence/customer-group-reads.js';
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
+import { PostgresCustomerGroups } from './adapters/persistence/postgres-customer-groups.js';
+import { PostgresCustomerRemarks } from './adapters/persistence/postgres-customer-remarks.js';
 import { PostgresStaffRoles } from './adapters/persistence/postgres-staff-roles.js';
 import { StaffRoleReads } from './adapters/persistence/staff-role-reads.js';
 import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
 import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
+import { CustomerGroups, ManageCustomerGroups } from './application/customer-groups.js';
+import { CustomerRemarks, RemarkOnCustomers } from './application/customer-remarks.js';
 import { InviteStaff } from './application/invite-staff.js';
 import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { ManageCustomers } from './application/manage-customers.js';
@@ -27,11 +35,20 @@ import { SecureAccounts } from './application/secure-accounts.js';
 /** The accounts as the back office sees them. */
 @Module({
   imports: [MikroOrmModule.forFeature([staffRoleSchema])],
-  controllers: [AdminCustomersController, AdminAccountSecurityController, AdminRolesController],
+  controllers: [
+    AdminCustomersController,
+    AdminAccountSecurityController,
+    AdminRolesController,
+    CustomerGroupsController,
+    CustomerRemarksController,
+  ],
   providers: [
     CustomerReads,
+    CustomerGroupReads,
     StaffRoleReads,
     adapter(StaffRoles, PostgresStaffRoles),
+    adapter(CustomerGroups, PostgresCustomerGroups),
+    adapter(CustomerRemarks, PostgresCustomerRemarks),
     adapter(CustomerFiles, PostgresCustomerFiles),
     useCase(
       ManageCustomers,
@@ -59,6 +76,8 @@ import { SecureAccounts } from './application/secure-accounts.js';
     ),
     useCase(InviteStaff, Accounts, Passwords, ManageCustomers, Clock, Ids, UnitOfWork),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
+    useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork),
+    useCase(RemarkOnCustomers, CustomerRemarks, AuditLog, Clock, Ids, UnitOfWork),
   ],
 })
 export class AdminCustomersModule {}

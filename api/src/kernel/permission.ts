@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'customers.read': 'See customers',
   'customers.export': 'Download customers as a file, and everything kept of one of them',
   'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
+  'customers.remark': 'Write notes on customers, tag and group them',
   'customers.secure': 'Turn two-step login off for whoever has lost it, and log an account out everywhere',
   'newsletter.read': 'See the subscribers of the newsletter',
   'newsletter.write': 'Delete subscribers of the newsletter',

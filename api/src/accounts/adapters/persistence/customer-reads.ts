@@ -1,13 +1,14 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder, OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
-import type { Role } from '../../../kernel/caller.js';
+import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
-import { phoneKeys } from '../../../platform/phones/phone-keys.js';
-import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { ROLES, type AdminCustomerDto } from '../http/admin-customer.dto.js';
+import type { CustomerGroup } from '../../domain/customer-group.js';
+import { inGroup } from './in-group.js';
+import { filtered, matching, ofFigure, type Found } from './matching-customers.js';
 import { bought, boughtByAll, type Bought, type Figure } from './bought.js';
 import type { CustomerTables } from './tables.js';
 
@@ -19,6 +20,8 @@ export const CUSTOMER_RULES: ListRules = {
     q: 'text',
     role: ROLES,
     disabled: 'flag',
+    tag: 'text',
+    groupId: 'uuid',
     orders_gte: 'number',
     orders_lte: 'number',
     spent_gte: 'number',
@@ -45,20 +48,6 @@ const SORTS_BY_FIGURE: Readonly<Record<string, Figure | undefined>> = {
   lastOrderAt: 'last_order_at',
 };
 
-const BOUNDS = [
-  ['createdAt_gte', 'account.created_at', '>='],
-  ['createdAt_lte', 'account.created_at', '<='],
-  ['lastSeenAt_gte', 'account.last_seen_at', '>='],
-  ['lastSeenAt_lte', 'account.last_seen_at', '<='],
-] as const;
-
-const FIGURES = [
-  ['orders_gte', 'orders', '>=', 1],
-  ['orders_lte', 'orders', '<=', 1],
-  ['spent_gte', 'spent_cents', '>=', 100],
-  ['spent_lte', 'spent_cents', '<=', 100],
-] as const;
-
 const BATCH = 1_000;
 /** Comes before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -72,15 +61,17 @@ export class CustomerReads {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
+    private readonly clock: Clock,
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminCustomerDto[]; total: number }> {
-    const page = inOrder(matching(this.accounts(figuresOf(list)), list), list)
-      .select('account.id')
-      .limit(list.limit)
-      .offset(list.offset);
+    const found = await this.matching(figuresOf(list), list);
+    const page = inOrder(found, list).select('account.id').limit(list.limit).offset(list.offset);
     const rows = await inOrder(viewed(this.each().where('account.id', 'in', page)), list).execute();
-    return { items: rows.map(viewOf), total: await this.totals.of(this.counted(list)) };
+    return {
+      items: rows.map(viewOf),
+      total: await this.totals.of(await this.matching(filtered(list), list)),
+    };
   }
 
   async find(id: string): Promise<AdminCustomerDto | undefined> {
@@ -90,8 +81,9 @@ export class CustomerReads {
 
   /** All customers under a list's filter, oldest first, in batches that each continue where the last one ended. */
   async *batches(list: AdminList): AsyncGenerator<AdminCustomerDto[]> {
+    const found = await this.matching(filtered(list), list);
     for (let last = FIRST; ;) {
-      const page = matching(this.accounts(filtered(list)), list)
+      const page = found
         .select('account.id')
         .where('account.id', '>', last)
         .orderBy('account.id')
@@ -105,8 +97,21 @@ export class CustomerReads {
     }
   }
 
-  private counted(list: AdminList): Found {
-    return matching(this.accounts(filtered(list)), list);
+  private async matching(figures: readonly Figure[], list: AdminList): Promise<Found> {
+    const found = matching(this.accounts(figures), list);
+    const ids = list.all('groupId');
+    if (!ids) return found;
+    const [groups, now] = [await this.groups(ids), this.clock.now()];
+    return found.where((eb) => eb.or(groups.map((group) => inGroup(eb, group, now))));
+  }
+
+  private groups(ids: readonly string[]): Promise<Pick<CustomerGroup, 'id' | 'rule'>[]> {
+    return this.database
+      .sql<CustomerTables>()
+      .selectFrom('customer_group')
+      .select(['id', 'rule'])
+      .where('id', 'in', [...ids])
+      .execute();
   }
 
   /** Accounts with these figures of theirs. */
@@ -128,13 +133,6 @@ export class CustomerReads {
   }
 }
 
-/** Accounts, with or without their figures beside them: whoever asks for `bought` has it joined. */
-type Found = SelectQueryBuilder<CustomerTables & { bought: Bought }, 'account' | 'bought', object>;
-
-/** By which figures the list is filtered, and by which it is filtered and sorted. */
-const filtered = (list: AdminList): Figure[] => [
-  ...new Set(FIGURES.filter(([field]) => list.number(field) !== undefined).map(([, figure]) => figure)),
-];
 const figuresOf = (list: AdminList): Figure[] => [
   ...new Set([...filtered(list), ...[SORTS_BY_FIGURE[list.sort]].filter((one) => one !== undefined)]),
 ];
@@ -153,32 +151,6 @@ function inOrder<O>(found: Selected<O>, list: AdminList): Selected<O> {
 }
 
 type Selected<O> = SelectQueryBuilder<CustomerTables & { bought: Bought }, 'account' | 'bought', O>;
-
-/** Who has no order has bought nothing. */
-const ofFigure = (eb: ExpressionBuilder<{ bought: Bought }, 'bought'>, figure: Figure) =>
-  figure === 'last_order_at' ? eb.ref(`bought.${figure}`) : eb.fn.coalesce(`bought.${figure}`, eb.lit(0));
-
-function matching(found: Found, list: AdminList): Found {
-  let query = found;
-  const ids = list.ids;
-  if (ids) query = query.where('account.id', 'in', ids);
-  const roles = list.all('role');
-  if (roles) query = query.where('account.role', 'in', roles as Role[]);
-  else if (!ids) query = query.where('account.role', '<>', 'guest');
-  const disabled = list.flag('disabled');
-  if (disabled !== undefined) query = query.where('account.disabled_at', disabled ? 'is not' : 'is', null);
-  for (const [field, column, operator] of BOUNDS) {
-    const bound = list.date(field);
-    if (bound) query = query.where(column, operator, bound);
-  }
-  for (const [field, figure, operator, unit] of FIGURES) {
-    const bound = list.number(field);
-    if (bound !== undefined)
-      query = query.where((eb) => eb(ofFigure(eb, figure), operator, Math.round(bound * unit)));
-  }
-  const q = list.text('q')?.trim();
-  return q ? query.where(nameOrEmail(q)) : query;
-}
 
 /** May be empty; for the others the index's own order is used. */
 const MAY_BE_EMPTY = new Set(['lastSeenAt', 'lastOrderAt']);
@@ -219,20 +191,3 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,
 });
-
-/** Each way through its own index; folded once, a kept plan would fold for each row. */
-function nameOrEmail(q: string) {
-  const pattern = containing(q.toLowerCase());
-  return ({ eb, selectFrom }: ExpressionBuilder<CustomerTables, 'account'>) => {
-    const ids = selectFrom('account as found').select('found.id');
-    const texts = [pattern, ...phoneKeys(q).map(containing)];
-    return eb(
-      'account.id',
-      'in',
-      ids
-        .where((one) => one(folded(one.ref('found.name')), 'like', foldedOnce(pattern)))
-        .union(ids.where('found.email_key', 'like', pattern))
-        .union(ids.where((one) => one.or(texts.map((text) => one('found.phone', 'like', text))))),
-    );
-  };
-}

@@ -3,6 +3,12 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
+import type {
+  customerGroupMemberSchema,
+  customerGroupSchema,
+  customerNoteSchema,
+  customerTagSchema,
+} from './customer-group.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { emailChangeSchema, passwordResetSchema, sessionSchema } from './session.schema.js';
 import type {
@@ -32,4 +38,13 @@ export type AccountTables = Tables<
 export type CallerTables = AccountTables & Tables<typeof settingSchema>;
 
 /** What the back office reads of customers. */
-export type CustomerTables = Tables<typeof accountSchema | typeof orderSchema | typeof staffRoleSchema>;
+export type CustomerTables = Tables<
+  | typeof accountSchema
+  | typeof addressSchema
+  | typeof orderSchema
+  | typeof staffRoleSchema
+  | typeof customerGroupSchema
+  | typeof customerGroupMemberSchema
+  | typeof customerNoteSchema
+  | typeof customerTagSchema
+>;

@@ -7,6 +7,8 @@ import { readable } from './readable.js';
 import { forgetOfOrders } from './forget-of-orders.js';
 import { eraseUnder, keptUnder } from './kept-under-address.js';
 import { creditOf } from './credit-of.js';
+import { OWN_TABLES } from './own-tables.js';
+import { remarksOn } from './remarks-on.js';
 import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
 
@@ -99,6 +101,7 @@ export class PostgresPersonalData extends PersonalData {
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
       ...creditOf(all, id),
+      ...remarksOn(all, id),
       ...(byAddress && email ? keptUnder(all, email) : {}),
     };
     const file: Record<string, PersonalRow[]> = {};
@@ -143,22 +146,7 @@ export class PostgresPersonalData extends PersonalData {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const replacement = `deleted-${id}@deleted.invalid`;
-    for (const table of [
-      'session',
-      'password_reset',
-      'address',
-      'favorite',
-      'cart_line',
-      'idempotency_key',
-      'unpaid_order',
-      'email_confirmation',
-      'email_change',
-      'security_event',
-      'second_factor',
-      'recovery_code',
-      'passkey',
-    ] as const)
-      await all.deleteFrom(table).where('account_id', '=', id).execute();
+    for (const table of OWN_TABLES) await all.deleteFrom(table).where('account_id', '=', id).execute();
     await all.deleteFrom('draft_order').where('buyer_id', '=', id).execute();
     if (byAddress && email) await eraseUnder(all, email);
     // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes

@@ -1,6 +1,12 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { addressSchema } from '../../../accounts/adapters/persistence/address.schema.js';
 import type {
+  customerGroupMemberSchema,
+  customerGroupSchema,
+  customerNoteSchema,
+  customerTagSchema,
+} from '../../../accounts/adapters/persistence/customer-group.schema.js';
+import type {
   emailChangeSchema,
   passwordResetSchema,
   sessionSchema,
@@ -54,6 +60,10 @@ export type PersonalTables = Tables<
   | typeof couponSchema
   | typeof creditEntrySchema
   | typeof cardHandoverSchema
+  | typeof customerGroupMemberSchema
+  | typeof customerGroupSchema
+  | typeof customerNoteSchema
+  | typeof customerTagSchema
   | typeof creditNoteSchema
   | typeof draftOrderSchema
   | typeof creditSchema

@@ -1,0 +1,20 @@
+import type { CustomerRemarks, CustomerTag } from './records';
+
+type Get = <T>(path: string) => Promise<T>;
+type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
+
+const customer = (id: unknown) => `/customers/${encodeURIComponent(String(id))}`;
+
+/** What the staff writes down about customers, and who belongs to which group. */
+export const customerCalls = (get: Get, send: Send) => ({
+  customerRemarks: (id: unknown) => get<CustomerRemarks>(`${customer(id)}/remarks`),
+  customerTags: () => get<CustomerTag[]>('/customer-tags'),
+  addCustomerNote: (id: unknown, text: string) =>
+    send<CustomerRemarks>('POST', `${customer(id)}/notes`, { text }),
+  deleteCustomerNote: (id: unknown, note: string) =>
+    send<CustomerRemarks>('DELETE', `${customer(id)}/notes/${encodeURIComponent(note)}`, undefined),
+  tagCustomer: (id: unknown, tags: readonly string[]) =>
+    send<CustomerRemarks>('PUT', `${customer(id)}/tags`, { tags }),
+  assignCustomers: (group: unknown, change: { add?: readonly unknown[]; remove?: readonly unknown[] }) =>
+    send('POST', `/customer-groups/${encodeURIComponent(String(group))}/members`, change),
+});

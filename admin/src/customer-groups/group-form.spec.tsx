@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { answerWith, show } from '../testing/panel';
+import { ruleAsText } from './group';
+import { CustomerGroupCreate, CustomerGroupEdit } from './group-form';
+
+const nothing = {
+  ...{ ordersAtLeast: null, spentAtLeast: null, boughtWithinDays: null },
+  ...{ notBoughtForDays: null, country: null, tag: null },
+};
+const regulars = {
+  id: 'g1',
+  version: 2,
+  name: 'Regulars',
+  rule: { ...nothing, ordersAtLeast: 3 },
+  members: 12,
+};
+
+const open = (at: string) => {
+  const sent = answerWith(({ method }) => ({
+    body: method === 'POST' ? { ...regulars, id: 'g9' } : regulars,
+  }));
+  const page = (
+    <ResourceContextProvider value="customer-groups">
+      <Routes>
+        <Route path="/customer-groups/create" element={<CustomerGroupCreate />} />
+        <Route path="/customer-groups/:id" element={<CustomerGroupEdit />} />
+        <Route path="/customer-groups" element={<p>All groups</p>} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+  show(page, at);
+  return sent;
+};
+
+describe('the form of a group of customers', () => {
+  it('sends no rule for a group by hand', async () => {
+    const sent = open('/customer-groups/create');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Wholesale');
+    expect(screen.queryByRole('spinbutton', { name: /Orders at least/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Wholesale', rule: null }),
+    );
+  });
+
+  it('opens with the rule, how many meet it, and sends what was changed over the version that was read', async () => {
+    const sent = open('/customer-groups/g1');
+    const orders = await screen.findByRole('spinbutton', { name: /Orders at least/ });
+    expect(orders).toHaveValue(3);
+    expect(screen.getByRole('link', { name: 'Show 12 customers' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('groupId'),
+    );
+    await userEvent.clear(orders);
+    await userEvent.type(orders, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    const put = sent.find(({ method }) => method === 'PUT');
+    expect(put?.body).toMatchObject({ name: 'Regulars', rule: { ordersAtLeast: 5 } });
+    expect(put?.body).not.toHaveProperty('members');
+    expect(put?.headers.get('If-Match')).toBe('"2"');
+  });
+});
+
+it('a rule is told in words', () => {
+  expect(ruleAsText(null)).toBe('By hand');
+  const rule = { ordersAtLeast: 1, spentAtLeast: 0, boughtWithinDays: 1, notBoughtForDays: 30 };
+  expect(ruleAsText({ ...rule, country: 'RW', tag: 'vip' })).toBe(
+    '1 order or more · spent $0.00 or more · bought in the last day · has not bought for 30 days · lives in Rwanda · tagged “vip”',
+  );
+});

@@ -1,0 +1,30 @@
+import { DataTable } from 'react-admin';
+import { RowLink } from '../layout/row-link';
+import { Rows } from '../layout/rows';
+import { ShortList } from '../layout/short-list';
+import type { CustomerGroupRecord } from '../records';
+import { t } from '../texts';
+import { ruleAsText } from './group';
+
+/** Customers who are treated alike. */
+export const CustomerGroupList = () => (
+  <ShortList create={t('Create group')}>
+    <Rows<CustomerGroupRecord>
+      title={(group) => group.name}
+      lines={(group) => ruleAsText(group.rule)}
+      to={(group) => `/customer-groups/${group.id}`}
+    >
+      <DataTable.Col
+        source="name"
+        sx={{ fontWeight: 600 }}
+        render={(group: CustomerGroupRecord) => <RowLink>{group.name}</RowLink>}
+      />
+      <DataTable.Col
+        source="rule"
+        label={t('Who belongs to it')}
+        disableSort
+        render={(group: CustomerGroupRecord) => ruleAsText(group.rule)}
+      />
+    </Rows>
+  </ShortList>
+);
