@@ -125,7 +125,7 @@ export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock
   Partial<
     Pick<
       AdminVariantDto,
-      'id' | 'ownPrices' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'
+      'id' | 'gtin' | 'ownPrices' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'
     >
   >;
 

@@ -43,7 +43,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       requests(app.get(RequestEntities)),
       securityHeaders(),
       // before all that refuses: a page must be able to read why
-      origins(config.publicUrl, config.corsOrigins),
+      origins(() => config.publicUrl, config.corsOrigins),
       door(config.env.DATABASE_POOL, app.get(Passwords)),
       requestClasses(app.get(RateLimits)),
       refuseMalformed,

@@ -985,6 +985,10 @@ export type VariantDto = {
 export type ReviewDto = {
     rating: number;
     /**
+     * How the size fits, where its author said so.
+     */
+    fit: 'small' | 'right' | 'large' | null;
+    /**
      * First name and initial.
      */
     author: string;
@@ -1002,6 +1006,21 @@ export type ReviewDto = {
 export type RatingShareDto = {
     rating: number;
     count: number;
+};
+
+export type FitCountsDto = {
+    /**
+     * The goods run small.
+     */
+    small: number;
+    /**
+     * The size fits as expected.
+     */
+    right: number;
+    /**
+     * The goods run large.
+     */
+    large: number;
 };
 
 export type SpecificationDto = {
@@ -1134,6 +1153,7 @@ export type ProductDto = {
      * Five rows, five stars first.
      */
     ratingDistribution: Array<RatingShareDto>;
+    fit: FitCountsDto;
     description: string;
     /**
      * Material, dimensions, care …, in their order.
@@ -1455,6 +1475,10 @@ export type AdminVariantDto = {
      * What `stock` was when this was read; sent back with a change, only the difference is booked.
      */
     stockSeen: number | null;
+    /**
+     * The digits under its bar code; empty where it has none of its own.
+     */
+    gtin: string;
     /**
      * What one piece weighs with its packing.
      */
@@ -1851,6 +1875,10 @@ export type VariantInputDto = {
      * Made up when it is absent or empty; one that another variant has is refused.
      */
     sku?: string | null;
+    /**
+     * The 8, 12, 13 or 14 digits under its bar code, with a right check digit; blanks and hyphens may stand between. Empty takes it away.
+     */
+    gtin?: string | null;
     options: {
         [key: string]: string;
     };
@@ -2707,6 +2735,10 @@ export type RateDto = {
     rating: number;
     title?: string | null;
     comment?: string | null;
+    /**
+     * Of goods that come in sizes: how the size fits. What was answered before stays where this is absent.
+     */
+    fit?: 'small' | 'right' | 'large';
 };
 
 export type NewRatingDto = {
@@ -7139,6 +7171,10 @@ export type DemoLoginDto = {
 
 export type ShopDto = {
     /**
+     * Where the shop is reached, without a final slash: its links in mails and for search engines begin with it.
+     */
+    url: string;
+    /**
      * Of every amount here, by ISO 4217.
      */
     currency: string;
@@ -7779,13 +7815,17 @@ export type SetupStepDto = {
 
 export type ReachDto = {
     /**
-     * `PUBLIC_URL`: links in mails and for search engines begin with it.
+     * `PUBLIC_URL`, else as it was typed in the panel: links in mails and for search engines begin with it.
      */
     url: string;
     /**
      * `TRUST_PROXY`: so many proxies in front are believed about whose call it is.
      */
     proxies: number;
+    /**
+     * So many proxies named themselves in this very call, believed or not.
+     */
+    seenProxies: number;
     /**
      * Whether others than this machine can reach it there.
      */
@@ -8616,7 +8656,7 @@ export type ConnectionValueDto = {
 
 export type ConnectionDto = {
     id: string;
-    group: 'payments' | 'mail' | 'delivery' | 'books';
+    group: 'address' | 'payments' | 'mail' | 'delivery' | 'books';
     /**
      * From where its values are. The environment wins, and then nothing can be entered here.
      */

@@ -1,3 +1,5 @@
+import { publicAddress } from './settings.mjs';
+
 /**
  * What a page may tell of its address. One that carries a secret (S12) tells nothing; where its form is sent to this server,
  * the bare origin: without it the browser sends none, and no action takes a form from nowhere.
@@ -65,7 +67,7 @@ export function refuseProbes(req, res, next) {
 export function knowOwnForms(req, res, next) {
   const { origin } = req.headers;
   const vouchedFor = origin === 'null' && req.headers['sec-fetch-site'] === 'same-origin';
-  if (vouchedFor || origin === new URL(process.env.PUBLIC_URL).origin) delete req.headers.origin;
+  if (vouchedFor || origin === publicAddress().origin) delete req.headers.origin;
   next();
 }
 

@@ -5,6 +5,7 @@ import { Kept } from '@duka/serving/kept.js';
 import { hearChanges } from './changes.mjs';
 import { namesOneHost, securityHeaders } from './headers.mjs';
 import { logRequest } from './log.mjs';
+import { publicAddress } from './settings.mjs';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Which products stand in a list, and in which order, also changes by what is told to nobody: sales, words that are learned. */
@@ -141,7 +142,7 @@ function requestOf(req, key) {
   const headers = new Headers();
   for (const name of ['x-forwarded-for', 'x-proxied', 'x-request-id'])
     if (req.headers[name]) headers.set(name, String(req.headers[name]));
-  return new Request(new URL(process.env.PUBLIC_URL).origin + key, { headers });
+  return new Request(publicAddress().origin + key, { headers });
 }
 
 /** The visitor has this very page, and does not ask for it anew whatever that is. */

@@ -8,7 +8,13 @@ process.env.NODE_ENV = 'production';
 export const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1);
 
-process.env.PUBLIC_URL ||= `http://localhost:${port}`;
+/**
+ * Where the shop is reached: as the environment says, else as the API tells with the shop's settings (`SHOP_ADDRESS`, see
+ * app/platform/load-shop.ts); never by a request's Host header (S12). Asked at each use: it may be typed in the panel.
+ */
+export const publicAddress = () =>
+  new URL(process.env.PUBLIC_URL || process.env.SHOP_ADDRESS || `http://localhost:${port}`);
+
 process.env.API_URL ||= `http://127.0.0.1:${apiPort}`;
 
 export const apiUrl = process.env.API_URL;

@@ -1,6 +1,6 @@
 import { visitorAddress } from '@duka/serving/visitor-address.js';
 import { log } from './log.mjs';
-import { trustProxy } from './settings.mjs';
+import { publicAddress, trustProxy } from './settings.mjs';
 
 /** Headers in which a hop says for whom it asks, or by which name it was asked; anybody can write them. */
 const OF_HOPS = new RegExp(
@@ -24,6 +24,7 @@ let hasWarned = false;
  */
 export function nameVisitor({ headers, socket }) {
   const visitor = visitorAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').filter((hop) => hop.trim()).length;
   if (trustProxy === 0 && headers['x-forwarded-for']) warnOnce();
   let isProxied = false;
   for (const name of Object.keys(headers)) {
@@ -31,12 +32,14 @@ export function nameVisitor({ headers, socket }) {
     isProxied = true;
     delete headers[name];
   }
-  const proto = new URL(process.env.PUBLIC_URL).protocol.slice(0, -1);
+  const proto = publicAddress().protocol.slice(0, -1);
   const [, port] = /:(\d+)$/.exec(headers.host ?? '') ?? [];
   if (visitor) headers['x-forwarded-for'] = visitor;
   headers['x-forwarded-proto'] = proto;
   headers['x-forwarded-port'] = port ?? (proto === 'https' ? '443' : '80');
   if (headers.host) headers['x-forwarded-host'] = headers.host;
+  // so many say that they are in front, believed or not: the panel shows it to who sets TRUST_PROXY
+  headers['x-forwarded-hops'] = String(hops);
   // whoever speaks for somebody else is not this machine itself, however near the socket is
   if (isProxied) headers['x-proxied'] = '1';
 }

@@ -35,6 +35,30 @@ describe('variants and pictures as staff writes them', () => {
     expect([...names]).toEqual([expect.any(String)]);
   });
 
+  it('keeps the number under the bar code of each variant, and refuses a mistyped one at its variant', async () => {
+    const admin = await shop.admin();
+    const product = await makeProduct(admin, {
+      options: [size('S', 'M')],
+      variants: [
+        { options: { Size: 'S' }, price: 10, stock: 1, gtin: '4006381 333931' },
+        { options: { Size: 'M' }, price: 10, stock: 1 },
+      ],
+    });
+    const gtins = (of: Json) => of.variants.map(({ gtin }: Json) => gtin);
+    expect(gtins(product)).toEqual(['4006381333931', '']);
+    const [small, medium] = product.variants;
+    const change = (gtin: string) => ({ variants: [small, { ...medium, gtin }] });
+    const refused = await admin.put<Json>(`/admin/products/${product.id}`, change('96385075'));
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'variants.1.gtin', message: expect.stringMatching(/check digit/) }],
+    ]);
+    const { body } = await admin.put(`/admin/products/${product.id}`, change('96385074'), { expect: 200 });
+    expect(gtins(body)).toEqual(['4006381333931', '96385074']);
+    const file = await (await fetch(`${shop.client.origin}/api/v1/feeds/google`)).text();
+    expect(file).toContain('<g:gtin>96385074</g:gtin>');
+  });
+
   it.each([
     [{ variants: [] }, 'A product needs at least one variant'],
     [{ options: [size('S')], variants: [{ options: { Size: 'XL' } }] }, 'exactly one value of each option'],

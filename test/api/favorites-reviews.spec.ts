@@ -137,6 +137,21 @@ describe('favorites and reviews, over two processes', () => {
     expect((await shop.client.get(`/products/${id}`)).body.data.ratingCount).toBe(0);
   });
 
+  it('say how the size fits, which is counted while they are published', async () => {
+    const admin = await shop.admin();
+    const { id } = await makeProduct(admin);
+    const fitOf = async () => (await shop.client.get<Json>(`/products/${id}`, { expect: 200 })).body.data.fit;
+    const [ada, bob] = [await shop.shopper(), await shop.shopper()];
+    expect((await ada.post(`/products/${id}/rate`, { rating: 4, fit: 'tight' })).status).toBe(400);
+    await ada.post(`/products/${id}/rate`, { rating: 4, fit: 'small' }, { expect: 200 });
+    await bob.post(`/products/${id}/rate`, { rating: 5, fit: 'small' }, { expect: 200 });
+    const again = await bob.post<Json>(`/products/${id}/rate`, { rating: 3 }, { expect: 200 });
+    expect(again.body.data.reviews.map(({ fit }: Json) => fit)).toEqual(['small', 'small']);
+    expect(await fitOf()).toEqual({ small: 2, right: 0, large: 0 });
+    await ada.post(`/products/${id}/rate`, { rating: 4, comment: 'www.spam.example' }, { expect: 200 });
+    expect(await fitOf()).toEqual({ small: 1, right: 0, large: 0 });
+  });
+
   it('with an address in their words wait for staff, and count once published', async () => {
     const { id } = await makeProduct(await shop.admin());
     const shopper = await shop.shopper();

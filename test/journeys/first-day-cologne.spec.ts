@@ -4,11 +4,20 @@ import { openSold, toCheckout, typeAddress } from '../support/guest-buys.js';
 import { answering, expect, test } from '../support/journey.js';
 import { Opening } from '../support/opening.js';
 import { openOwnShop, type OwnShop } from '../support/own-shop.js';
+import { ownPort } from '../support/own-port.js';
 import { payOnProviderPage } from '../support/shopper.js';
+
+/** Of an account at the stand-in of Stripe, which is reached as Stripe itself would be. */
+const STRIPE = { key: 'sk_test_of_the_lamps_of_cologne', webhook: 'whsec_of_the_lamps_of_cologne' };
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop('cologne', { isUnclaimed: true });
+  const SANDBOX_PORT = String(await ownPort());
+  const given = {
+    ...{ SANDBOX_PORT, SANDBOX_STRIPE_KEY: STRIPE.key, SANDBOX_WEBHOOK_SECRET: STRIPE.webhook },
+    STRIPE_API_BASE: `http://127.0.0.1:${SANDBOX_PORT}`,
+  };
+  shop = await openOwnShop('cologne', { isUnclaimed: true, given });
 });
 test.afterAll(() => shop.close());
 
@@ -28,6 +37,12 @@ test('a shop for lamps in Cologne opens and sells on its first day, without a fi
     ...{ name: 'Lampenladen', email: 'hallo@lampenladen.example', imprint: 'Inhaberin: Hanna Schmitz' },
     address: 'Musterstr. 1\n50667 Köln',
   });
+  await opening.useThisAddress();
+  await expect(page.getByText('Entered here')).toBeVisible();
+  const trial = await opening.connect('Credit Card', 'stripe', {
+    ...{ 'Secret key': STRIPE.key, 'Signing secret of the webhook': STRIPE.webhook },
+  });
+  expect(trial).toMatch(/tests, which move no money/);
   await opening.letGuestsBuy();
   await opening.product({ name: 'Brass lamp', price: '24.90', category: 'Lamps', stock: '10' });
   const early = await browser.newPage();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const picture = join(import.meta.dirname, '../../api/demo/pictures/bag-backpack_moss_angle.webp');
 
@@ -65,11 +65,15 @@ export class Opening {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  private async sends(name: string, path: string): Promise<void> {
+  private sends(name: string, path: string): Promise<void> {
+    return this.saves(this.page.getByRole('button', { name, exact: true }), path);
+  }
+
+  private async saves(button: Locator, path: string): Promise<void> {
     const answer = this.page.waitForResponse(
       (one) => one.url().includes(`/api/v1/admin/${path}`) && one.request().method() !== 'GET',
     );
-    await this.press(name);
+    await button.click();
     const got = await answer;
     expect([path, got.status(), got.ok() ? '' : await got.text()]).toEqual([path, got.status(), '']);
   }
@@ -102,6 +106,24 @@ export class Opening {
     await this.go(`/settings/${page}`);
     await this.page.getByLabel(label).fill(value);
     await this.saveSettings();
+  }
+
+  /** The address by which the owner has opened the panel becomes the shop's. */
+  async useThisAddress(): Promise<void> {
+    await this.go('/settings/connections');
+    const card = this.page.getByRole('region', { name: 'Public address' });
+    await card.getByRole('button', { name: 'Use this address' }).click();
+    await this.saves(card.getByRole('button', { name: 'Save address' }), 'connections/address');
+  }
+
+  /** Types the keys of a service by their labels, and tries them; answers what the trial says. */
+  async connect(label: string, id: string, keys: Record<string, string>): Promise<string> {
+    await this.go('/settings/connections');
+    const card = this.page.getByRole('region', { name: label, exact: true });
+    for (const [name, text] of Object.entries(keys)) await card.getByLabel(name).fill(text);
+    await this.saves(card.getByRole('button', { name: 'Save keys' }), `connections/${id}`);
+    await card.getByRole('button', { name: 'Try it' }).click();
+    return await card.getByRole('alert').innerText();
   }
 
   async letGuestsBuy(): Promise<void> {

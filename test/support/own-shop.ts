@@ -18,9 +18,12 @@ const LINK = 'the-link-of-the-tests-32-signs-ok';
 
 /**
  * Opens an empty shop in a folder of its own. `name` tells its database from others where an outside PostgreSQL is used;
- * an unclaimed one has no owner yet.
+ * an unclaimed one has no owner yet. `given` is what its operator sets besides.
  */
-export async function openOwnShop(name: string, { isUnclaimed = false } = {}): Promise<OwnShop> {
+export async function openOwnShop(
+  name: string,
+  { isUnclaimed = false, given }: { isUnclaimed?: boolean; given?: Record<string, string> } = {},
+): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), `duka-${name}-`));
   chmodSync(dataDir, 0o755);
   const database = process.env['DATABASE_URL'] ? `duka_${name}_${process.pid}` : null;
@@ -33,7 +36,7 @@ export async function openOwnShop(name: string, { isUnclaimed = false } = {}): P
     ? { DATABASE_URL: inDatabase(database), JWT_SECRET: 'a secret of the tests, 32 bytes long' }
     : {};
   const claimed: Record<string, string> = isUnclaimed ? { SETUP_TOKEN: LINK } : { ADMIN_PASSWORD: password };
-  const env: Record<string, string> = { DEMO: '0', ...claimed, ...outside };
+  const env: Record<string, string> = { DEMO: '0', ...claimed, ...outside, ...given };
   const shop = await StartedShop.open({ dataDir, env });
   return {
     url: shop.url,

@@ -6,7 +6,8 @@ import { Confirm, useCanAccess, useDataProvider, useNotify, type HttpError } fro
 import type { TypedValue } from '../connection-calls';
 import type { ShopDataProvider } from '../data-provider';
 import { Section } from '../layout/section';
-import { noteOf, stateOf } from './connection-texts';
+import { noteOf, stateOf, wordsOf } from './connection-texts';
+import { OwnOrigin } from './own-origin';
 import { ValueInput } from './value-input';
 import { WebhookAddress } from './webhook-address';
 import { t } from '../texts';
@@ -56,6 +57,7 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
   const none = values.map(({ name }) => ({ name, value: null }));
   const { text, tone } = stateOf(connection);
   const note = noteOf(connection);
+  const words = wordsOf(connection);
   return (
     <Section title={label} action={<Chip size="small" label={text} color={tone} variant="outlined" />}>
       <Stack
@@ -84,12 +86,15 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
             onType={(entered) => setTyped((before) => ({ ...before, [value.name]: entered }))}
           />
         ))}
+        {connection.group === 'address' && !isFixed && (
+          <OwnOrigin entered={values[0]?.value} onUse={(address) => setTyped({ PUBLIC_URL: address })} />
+        )}
         {trial && <Alert severity={trial.worked ? 'success' : 'warning'}>{trial.message}</Alert>}
         {mayWrite && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!isFixed && (
               <Button type="submit" variant="contained" disabled={busy || changes.length === 0}>
-                {t('Save keys')}
+                {words.save}
               </Button>
             )}
             {canBeTried && state !== 'off' && (
@@ -98,23 +103,21 @@ export const ConnectionCard = ({ connection }: { connection: ConnectionDto }) =>
                 disabled={busy || changes.length > 0}
                 onClick={() => void act(async () => setTrial(await shop.tryConnection(id)))}
               >
-                {connection.group === 'mail' ? t('Send a test letter') : t('Try it')}
+                {words.trial}
               </Button>
             )}
             {origin === 'panel' && (
               <Button color="error" disabled={busy} onClick={() => setRemoving(true)}>
-                {t('Remove keys…')}
+                {words.remove}
               </Button>
             )}
             <Confirm
               isOpen={isRemoving}
-              title={t('Remove the keys of {label}?', { label })}
-              content={t(
-                'What they are for ends at once, and nobody can read them here again: they would have to be entered anew.',
-              )}
+              title={words.question}
+              content={words.consequence}
               onConfirm={() => {
                 setRemoving(false);
-                void save(none, t('{label}: keys removed', { label }));
+                void save(none, words.removed);
               }}
               onClose={() => setRemoving(false)}
             />

@@ -58,6 +58,25 @@ describe('the connections of the shop', () => {
     expect(card.getByPlaceholderText('Entered, ends with a1B2')).toBeVisible();
   });
 
+  it('take the address of this very page for the shop’s where the owner says so', async () => {
+    const address = {
+      ...{ id: 'address', label: 'Public address', group: 'address', origin: 'nowhere', state: 'off' },
+      ...{ canBeTried: true, webhook: null, values: [value('PUBLIC_URL', 'Address')] },
+    };
+    const sent = answerWith(({ method }) => ({
+      body: method === 'GET' ? [address] : { ...address, origin: 'panel', state: 'real' },
+    }));
+    show(<ConnectionsPage />, '/', mayAll());
+    const card = within(await screen.findByRole('region', { name: 'Public address' }));
+    expect(card.getByText('Not known yet')).toBeVisible();
+    await userEvent.click(await card.findByRole('button', { name: 'Use this address' }));
+    await userEvent.click(card.getByRole('button', { name: 'Save address' }));
+    await screen.findByText('Public address: saved');
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      values: [{ name: 'PUBLIC_URL', value: window.location.origin }],
+    });
+  });
+
   it('say at its field what does not fit, and lose nothing that was typed', async () => {
     const errors = [{ field: 'values.LOFT', message: 'Loft must be a number' }];
     answerWith(({ method }) =>

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SimpleForm, TextField, TextInput, useShowContext } from 'react-admin';
+import { useState } from 'react';
+import { SimpleForm, TextField, TextInput, useGetList, useShowContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { answerWith, show, whoMay } from '../testing/panel';
 import { ShopEdit, ShopShow } from './record-pages';
@@ -53,6 +56,49 @@ describe("a record's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveValue('Call them');
+  });
+});
+
+/** As every list of the panel leaves its rows where react-admin looks for a record first. */
+const Row = () => {
+  useGetList('orders');
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? wholeOrder : <button onClick={() => setOpen(true)}>Open the row</button>;
+};
+const drawn: unknown[] = [];
+const Lines = () => {
+  const { record } = useShowContext<{ id: string; lines?: string[] }>();
+  if (record) drawn.push(record);
+  return <p>{record?.lines?.join(', ')}</p>;
+};
+const wholeOrder = (
+  <ShopShow resource="orders" id="7" title={false}>
+    <Lines />
+  </ShopShow>
+);
+
+describe('a page that is opened from a row of a list', () => {
+  it('is never drawn with the shorter record of the list', async () => {
+    const short = { id: '7', number: 'AF6DEF1C' };
+    answerWith(({ path }) =>
+      path.endsWith('/orders/7')
+        ? { body: { ...short, lines: ['Brass lamp'] } }
+        : { body: [short], headers: { 'Content-Range': 'orders 0-0/1' } },
+    );
+    show(<Row />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the row' }));
+    expect(await screen.findByText('Brass lamp')).toBeVisible();
+    for (const record of drawn) expect(record).toHaveProperty('lines');
+  });
+
+  it('is one of these two: no other page of the panel reads a record by itself', () => {
+    const folder = join(import.meta.dirname, '..');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const reads = /\b(Show|Edit)(Base|Controller)?\b[^;]* from 'react-admin'/;
+    const own = files.filter(
+      (file) => /^[^.]+\.tsx$/.test(file) && reads.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(own).toEqual([join('layout', 'record-pages.tsx')]);
   });
 });
 

@@ -58,12 +58,15 @@ const QUIET = { onError: () => undefined };
 
 const Shown = ({ children }: { children: ReactNode }) => <Page reading={useShowContext()}>{children}</Page>;
 
+/** Keeps what a page reads apart from the shorter record that a list has left: no page begins with members missing. */
+const WHOLE = { page: true };
+
 /** A record's page, for those who may read it, that says why it could not be read. */
 export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => {
   const resource = useResourceContext(props) ?? '';
   return (
     <Guarded resource={resource} action="show">
-      <Show {...props} queryOptions={{ ...QUIET, ...queryOptions }}>
+      <Show {...props} queryOptions={{ ...QUIET, ...queryOptions, meta: WHOLE }}>
         <Shown>{children}</Shown>
       </Show>
     </Guarded>

@@ -5,15 +5,25 @@ import { readSidebarCookie, sidebarStore } from './sidebar-store';
 const written: string[] = [];
 let cookies = '';
 
-const screen = (width: number) => {
-  window.matchMedia = ((query: string) => ({
-    matches: width <= Number(/[\d.]+/.exec(query)?.[0]),
-    media: query,
-  })) as unknown as typeof window.matchMedia;
+const turned = new Set<() => void>();
+let width = 1366;
+
+const screen = (wide: number) => {
+  width = wide;
+  turned.forEach((told) => told());
 };
+window.matchMedia = ((query: string) => ({
+  get matches() {
+    return width <= Number(/[\d.]+/.exec(query)?.[0]);
+  },
+  media: query,
+  addEventListener: (_: string, told: () => void) => turned.add(told),
+  removeEventListener: (_: string, told: () => void) => turned.delete(told),
+})) as unknown as typeof window.matchMedia;
 
 beforeEach(() => {
   written.length = 0;
+  turned.clear();
   cookies = '';
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -69,6 +79,20 @@ describe("the sidebar's state", () => {
     store.setItem('sidebar.open', true);
     expect(store.getItem('sidebar.open', false)).toBe(true);
     expect(written).toEqual([]);
+  });
+
+  it('does not open over the page when a window becomes as narrow as a phone', () => {
+    const store = sidebarStore(memoryStore());
+    const heard: unknown[] = [];
+    const leave = store.subscribe('sidebar.open', (value: unknown) => heard.push(value));
+    screen(375);
+    expect([heard, store.getItem('sidebar.open', true)]).toEqual([[false], false]);
+    store.setItem('sidebar.open', true);
+    screen(1366);
+    screen(375);
+    expect(heard).toEqual([false, true, undefined, false]);
+    leave();
+    expect(turned.size).toBe(0);
   });
 
   it('leaves every other key where react-admin keeps it', () => {

@@ -24,6 +24,7 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
   let drawer: boolean | undefined;
   const isPhone = () => window.matchMedia(phone).matches;
   const unsaid = () => (window.matchMedia(tablet).matches ? false : undefined);
+  const remembered = () => readSidebarCookie(document.cookie) ?? unsaid();
   const write = (open: boolean) => {
     document.cookie = `${cookie}=${open}; path=/admin; max-age=${lifetime}; samesite=lax`;
   };
@@ -31,7 +32,7 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
     ...inner,
     getItem: <T>(name: string, standard?: T) => {
       if (name !== key) return inner.getItem(name, standard);
-      const open = isPhone() ? drawer : (readSidebarCookie(document.cookie) ?? unsaid());
+      const open = isPhone() ? drawer : remembered();
       return (open ?? standard) as T | undefined;
     },
     setItem: (name, value) => {
@@ -43,7 +44,14 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
     subscribe: (name, callback) => {
       if (name !== key) return inner.subscribe(name, callback);
       listeners.add(callback);
-      return () => listeners.delete(callback);
+      // a window that becomes a phone's must not open the drawer over the page, and none that grows must stay folded
+      const screen = window.matchMedia(phone);
+      const changed = () => callback(screen.matches ? (drawer = false) : remembered());
+      screen.addEventListener('change', changed);
+      return () => {
+        listeners.delete(callback);
+        screen.removeEventListener('change', changed);
+      };
     },
   };
 }

@@ -1,6 +1,10 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
 import { thumbnail } from './format';
+
+/** What cut-out goods stand on: in the dark, too, a light one, where black ones would sink. */
+export const PLATE = (theme: Theme) =>
+  theme.palette.mode === 'dark' ? '#d6d0c8' : theme.palette.action.hover;
 
 /** A small square picture; a quiet tile where there is none. Decorative: the name stands beside it. */
 export const Thumbnail = ({ url, size = 48 }: { url: string | null | undefined; size?: number }) => {
@@ -12,7 +16,7 @@ export const Thumbnail = ({ url, size = 48 }: { url: string | null | undefined; 
       src={address}
       alt=""
       loading="lazy"
-      sx={{ ...box, objectFit: 'cover', display: 'block' }}
+      sx={{ ...box, bgcolor: PLATE, objectFit: 'cover', display: 'block' }}
     />
   ) : (
     <Box sx={{ ...box, display: 'grid', placeContent: 'center', color: 'text.secondary' }}>

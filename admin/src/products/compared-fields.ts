@@ -19,7 +19,7 @@ const ownOf = ({ ownPrices = {} }: ProductRecord['variants'][number]) =>
     .map(([code, price]) => `, ${code} ${price}`)
     .join('');
 const piece = (variant: ProductRecord['variants'][number]) =>
-  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? t('uncounted')}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${ownOf(variant)}`;
+  `${variantName(variant)} ${variant.sku}: ${money(variant.price)}, ${variant.stock ?? t('uncounted')}, ${variant.grams ?? 0} g, ${sizeOf(variant)}${variant.gtin ? `, GTIN ${variant.gtin}` : ''}${ownOf(variant)}`;
 
 const fieldsText = (fields: object = {}) =>
   Object.entries(fields)

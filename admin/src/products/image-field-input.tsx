@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { ImageInput, useRecordContext } from 'react-admin';
+import { PLATE } from '../layout/thumbnail';
 import { asDataUrl } from '../pictures';
 import { t } from '../texts';
 
@@ -38,7 +39,13 @@ const Preview = ({ alt }: { alt: string }) => {
             }),
           );
         }}
-        sx={{ display: 'block', maxWidth: 'min(450px, 100%)', maxHeight: 220, borderRadius: '10px' }}
+        sx={{
+          bgcolor: PLATE,
+          display: 'block',
+          maxWidth: 'min(450px, 100%)',
+          maxHeight: 220,
+          borderRadius: '10px',
+        }}
       />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {size}

@@ -6,6 +6,7 @@ import { maxLength, SelectInput, TextInput, useInput } from 'react-admin';
 import { thumbnail } from '../layout/format';
 import { MoveButton } from '../layout/move-button';
 import { asDataUrl } from '../pictures';
+import { PLATE } from '../layout/thumbnail';
 import type { Picture } from '../records';
 import { MIDDLE, type Focus } from './focus';
 import { FocusDialog } from './focus-dialog';
@@ -49,7 +50,7 @@ export const PictureRow = ({ picture, index, values, isLast, onMove, onRemove }:
             src={source}
             alt=""
             loading="lazy"
-            sx={{ ...THUMB, objectPosition: `${focus.x}% ${focus.y}%` }}
+            sx={{ ...THUMB, bgcolor: PLATE, objectPosition: `${focus.x}% ${focus.y}%` }}
           />
         )}
         {index === 0 && <Chip size="small" label={t('Main')} sx={{ mt: 0.5 }} />}

@@ -17,7 +17,7 @@ import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
 
 const CreateToolbar = () => (
-  <Toolbar sx={{ px: '0 !important' }}>
+  <Toolbar sx={{ px: { sm: '0 !important' } }}>
     <SaveButton once label={t('Create product')} />
   </Toolbar>
 );

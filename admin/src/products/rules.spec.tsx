@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { setShopCurrency } from '../layout/shop-currency';
-import { priceRules } from './rules';
+import { gtinRule, priceRules } from './rules';
 
 afterEach(() => setShopCurrency('USD'));
 
@@ -18,4 +18,15 @@ it.each([
 ])('a price in %s of %d: %p', (code, price, problem) => {
   setShopCurrency(code);
   expect(problemOf(price)).toBe(problem);
+});
+
+it.each([
+  ['', undefined],
+  [undefined, undefined],
+  ['4006381 33393-1', undefined],
+  ['96385074', undefined],
+  ['12345', 'GTIN must have 8, 12, 13 or 14 digits'],
+  ['400638133393X', 'GTIN must have 8, 12, 13 or 14 digits'],
+])('a GTIN %p: %p', (typed, problem) => {
+  expect(gtinRule(typed, {}, {})).toBe(problem);
 });

@@ -53,6 +53,14 @@ export const lowStockRule = wholeNumber(t('Low stock must be a whole number, 0 o
 export const sizeRule = wholeNumber(t('Size must be whole millimetres, 0 or more'));
 export const weightRule = wholeNumber(t('Weight must be whole grams, 0 or more'));
 
+/** As the shop reads it: blanks and hyphens may stand between; whether its last digit is right the shop says. */
+export const gtinRule: Validator = (value: unknown) => {
+  const digits = (typeof value === 'string' ? value : '').replaceAll(/[\s-]/g, '');
+  return digits === '' || /^(\d{8}|\d{12,14})$/.test(digits)
+    ? undefined
+    : t('GTIN must have 8, 12, 13 or 14 digits');
+};
+
 const ownPriceRules = new Map<string, Validator>();
 
 /** An own price has no more decimals than its currency; an empty one is none. */

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { NumberInput, TextInput } from 'react-admin';
 import { smallestStep } from '../layout/shop-currency';
 import type { Variant } from '../records';
-import { priceRules, sizeRule, stockRule, weightRule } from './rules';
+import { gtinRule, priceRules, sizeRule, stockRule, weightRule } from './rules';
 import { t } from '../texts';
 
 /** "M / Ink", or the product's one silent variant. */
@@ -80,6 +80,16 @@ export const Size = (props: InputProps) =>
       sx={{ minWidth: { sm: 72 } }}
     />
   ));
+
+/** The number under the bar code; a scanner types it. */
+export const Gtin = (props: InputProps) => (
+  <TextInput
+    {...inputProps(props, 'gtin', t('GTIN'))}
+    parse={(typed: string) => typed}
+    validate={gtinRule}
+    sx={{ minWidth: { sm: 140 } }}
+  />
+);
 
 export const Held = ({ held }: Pick<Variant, 'held'>) =>
   held ? (

@@ -66,7 +66,7 @@ describe('a grid of many variants', () => {
 
   it('shows weight and size when they are asked for', () => {
     expect(screen.queryByLabelText('Weight in grams of M / Ink')).toBeNull();
-    fireEvent.click(screen.getByRole('switch', { name: 'Show weight and size' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Show weight, size and GTIN' }));
     expect(input('Weight in grams of M / Ink')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ import type { Variant } from '../records';
 import { onGridKey, type Cell } from './grid-keys';
 import { VariantsFill } from './variants-fill';
 import { withCurrency } from '../layout/shop-currency';
-import { Held, Price, Size, Sku, Stock, variantName, Weight, type Props } from './variant-cells';
+import { Gtin, Held, Price, Size, Sku, Stock, variantName, Weight, type Props } from './variant-cells';
 import { t } from '../texts';
 
 /** Where weight and size stand: in columns, in a line below, or nowhere. */
@@ -49,6 +49,9 @@ const Row = ({ parcel, ...props }: Props & { parcel: Parcel }) => (
             <Size {...props} />
           </Box>
         </TableCell>
+        <TableCell>
+          <Gtin {...props} />
+        </TableCell>
       </>
     )}
   </TableRow>
@@ -57,9 +60,10 @@ const Row = ({ parcel, ...props }: Props & { parcel: Parcel }) => (
 const Below = (props: Props) => (
   <TableRow>
     <TableCell colSpan={3} sx={{ pt: 0 }}>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) minmax(0, 2fr)' }}>
         <Weight {...props} labelled />
         <Size {...props} labelled />
+        <Gtin {...props} labelled />
       </Box>
     </TableCell>
   </TableRow>
@@ -82,6 +86,7 @@ const Card = ({ hasParcel, ...props }: Props & { hasParcel: boolean }) => (
         <>
           <Weight {...props} labelled />
           <Size {...props} labelled />
+          <Gtin {...props} labelled />
         </>
       )}
     </Box>
@@ -127,6 +132,7 @@ const Grid = ({ variants, hasParcels }: AllProps) => {
               <>
                 <TableCell>{t('Weight (g)')}</TableCell>
                 <TableCell>{t('Length, width, height (mm)')}</TableCell>
+                <TableCell>{t('GTIN')}</TableCell>
               </>
             )}
           </TableRow>
@@ -165,7 +171,7 @@ export const VariantsGrid = () => {
   const isMany = variants.length > FEW;
   const hasParcels = shown ?? !isMany;
   const fillDown = ({ row, member }: Cell, value: string) => {
-    const figure = member === 'sku' ? undefined : value === '' ? null : Number(value);
+    const figure = ['sku', 'gtin'].includes(member) ? undefined : value === '' ? null : Number(value);
     if (figure === undefined || Number.isNaN(figure)) return;
     for (let at = row + 1; at < variants.length; at += 1)
       setValue(`variants.${at}.${member}`, figure, { shouldDirty: true, shouldValidate: true });
@@ -185,7 +191,7 @@ export const VariantsGrid = () => {
       {isMany && (
         <FormControlLabel
           control={<Switch checked={hasParcels} onChange={(_, isOn) => setShown(isOn)} />}
-          label={t('Show weight and size')}
+          label={t('Show weight, size and GTIN')}
         />
       )}
       <All variants={variants} hasParcels={hasParcels} />

@@ -12,7 +12,7 @@ const step = (name: StepName, isDone: boolean, isRequired = true) => ({
 const setup = (place: boolean, isOpen = false) => ({
   isOpen,
   steps: [step('name', true), step('place', place), step('tax', false, false)],
-  reach: { url: 'https://shop.example', isPublic: true, proxies: 1 },
+  reach: { url: 'https://shop.example', isPublic: true, proxies: 1, seenProxies: 1 },
 });
 const PROPOSAL = {
   ...{ country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin', source: 'the Commission' },
@@ -37,9 +37,14 @@ const choose = async (label: string, entry: string) => {
 describe('the list until a shop opens', () => {
   it('says at which address the shop is reached, and through how many proxies', async () => {
     open({}, { ...setup(true), steps: [step('reach', true)] });
-    const sentence =
-      'This shop is reached at https://shop.example, behind one proxy (PUBLIC_URL, TRUST_PROXY).';
+    const sentence = 'This shop is reached at https://shop.example, behind one proxy (TRUST_PROXY).';
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('says what to set where other proxies named themselves than are believed', async () => {
+    const reach = { url: 'https://shop.example', isPublic: true, proxies: 0, seenProxies: 2 };
+    open({}, { ...setup(true), reach, steps: [step('reach', true)] });
+    expect(await screen.findByText(/This page came behind 2 proxies: .* TRUST_PROXY to 2/)).toBeVisible();
   });
 
   it('says what is done, what is left and what may wait, and does not open before', async () => {

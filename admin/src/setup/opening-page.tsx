@@ -48,10 +48,15 @@ const Step = ({ step, reach, isHalfDone, onSetUp }: StepProps) => {
         )}
         {step.name === 'reach' && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {t('This shop is reached at {url}, {behind} (PUBLIC_URL, TRUST_PROXY).', {
+            {t('This shop is reached at {url}, {behind} (TRUST_PROXY).', {
               url: reach.url,
               behind: behind(reach.proxies),
             })}
+            {reach.seenProxies !== reach.proxies &&
+              ` ${t(
+                'This page came {behind}: whoever runs the server sets TRUST_PROXY to {count}, so that limits and logs know visitors apart.',
+                { behind: behind(reach.seenProxies), count: reach.seenProxies },
+              )}`}
           </Typography>
         )}
         {to && (

@@ -12,7 +12,7 @@ export const STEPS: Readonly<Record<StepName, { title: string; to: string | null
   delivery: { title: t('Delivery'), to: '/shipping-zones', action: t('Set up delivery') },
   payments: { title: t('Payments'), to: '/settings/connections', action: t('Enter the keys') },
   mail: { title: t('Mail'), to: '/settings/connections', action: t('Set up mail') },
-  reach: { title: t('Address on the web'), to: null, action: '' },
+  reach: { title: t('Address on the web'), to: '/settings/connections', action: t('Enter the address') },
   product: { title: t('First product'), to: '/products/create', action: t('Add a product') },
   imprint: { title: t('Imprint'), to: '/settings', action: t('Write the imprint') },
 };

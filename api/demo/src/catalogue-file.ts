@@ -1,3 +1,4 @@
+import type { Fit } from '@duka/api/kernel/fit.js';
 import { readFile } from 'node:fs/promises';
 import type { FieldValues } from '@duka/api/kernel/fields/field.js';
 
@@ -51,6 +52,8 @@ export interface WrittenReview {
   stars: 1 | 2 | 3 | 4 | 5;
   title: string;
   comment: string;
+  /** What it says of the size. */
+  fit?: Fit;
 }
 
 /** Reviews by the key of their product. Each stands in the shop once. */

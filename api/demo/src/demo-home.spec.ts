@@ -45,6 +45,7 @@ describe('the home page of the demo', () => {
     );
     expect(named).toEqual([
       'hero of 3',
+      'categories of 10',
       'Featured Products',
       'Browse By Category',
       'Highest Rated Products',
@@ -53,7 +54,8 @@ describe('the home page of the demo', () => {
       'New Arrival',
       'promises of 0',
     ]);
-    const [hero, featured, categories, , banner] = home.blocks;
+    const [hero, circles, featured, categories, , banner] = home.blocks;
+    expect(circles?.fields).toMatchObject({ look: 'circles', screens: 'small' });
     expect(hero?.items.map(({ button }) => button)).toEqual(['Shop Now', 'Shop Now', 'Shop Now']);
     expect(banner?.fields['button']).toBe('Buy Now');
     expect(featured?.fields).toMatchObject({ countdown: true, more: true });

@@ -53,6 +53,8 @@ function blocksOf(stored: Stored): Block[] {
   ];
   return [
     block('hero', {}, hero),
+    // on phones, where the section of categories is left out, their circles stand in one line below the first picture
+    block('categories', { eyebrow: 'Categories', look: 'circles', screens: 'small', others: true }, tiles),
     block('shelf', {
       ...{ eyebrow: "Today's", title: 'Featured Products', rule: 'featured', look: 'row' },
       ...{ countdown: true, more: true },

@@ -1,3 +1,4 @@
+import type { Fit } from '@duka/api/kernel/fit.js';
 import type { AccountRow } from './demo-accounts.js';
 import { Chance } from './chance.js';
 import { demoId } from './demo-ids.js';
@@ -36,6 +37,7 @@ export function reviewRows(
 ) {
   const chance = new Chance(600);
   const quality = qualities(variants, chance);
+  const fits = fitsOf(variants);
   const left = new Map(Object.entries(written).map(([key, texts]) => [key, [...texts]]));
   const pairs = pairsOf(orders, accounts, variants, written, chance, now);
   return pairs.map(({ variant, account, verified, at }, index) => {
@@ -49,12 +51,31 @@ export function reviewRows(
       account_id: account.id,
       rating,
       ...(status === 'rejected' ? WORDS_REFUSED : words),
+      fit: text?.fit ?? fits(variant),
       status,
       is_verified: verified,
       created_at: at,
       updated_at: at,
     };
   });
+}
+
+/** What three of four say of the sizes, where there are any: most that they fit, of some goods that they run small or large. */
+function fitsOf(variants: readonly DemoVariant[]): (variant: DemoVariant) => Fit | null {
+  const chance = new Chance(37);
+  const sized = new Set(variants.flatMap(({ productId, options }) => ('Size' in options ? [productId] : [])));
+  const runs = new Map(
+    [...sized].map((id) => [id, { small: chance.whole(1, 4), large: chance.whole(1, 3) }]),
+  );
+  return ({ productId }) => {
+    const run = runs.get(productId);
+    if (!run || chance.next() > 0.75) return null;
+    return chance.weighted<Fit>([
+      ['right', 5],
+      ['small', run.small],
+      ['large', run.large],
+    ]);
+  };
 }
 
 function statusOf(index: number): 'pending' | 'rejected' | 'published' {

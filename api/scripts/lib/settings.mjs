@@ -121,8 +121,8 @@ export function childEnvironment(env, settings, secrets, databaseUrl) {
     SHUTDOWN_LINGER_MS: env.SHUTDOWN_LINGER_MS ?? '0',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
-    // in production the API says when it is missing
-    PUBLIC_URL: env.PUBLIC_URL || env.NODE_ENV !== 'production' ? settings.publicUrl : undefined,
+    // where it is not given the panel may say it, and in production the API says when it is missing
+    PUBLIC_URL: env.PUBLIC_URL ? settings.publicUrl : undefined,
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
     DEMO: settings.demo ? '1' : '0',

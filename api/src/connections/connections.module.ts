@@ -3,17 +3,21 @@ import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { AuditLog } from '../kernel/audit.js';
 import { Connections } from '../kernel/connections.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { AesSealer } from './adapters/aes-sealer.js';
 import { AdminConnectionsController } from './adapters/http/admin-connections.controller.js';
 import { PostgresTypedValues } from './adapters/persistence/postgres-typed-values.js';
 import { ThisProcessReach } from './adapters/this-process-reach.js';
+import { VisitOwnAddress } from './adapters/visit-own-address.js';
 import { ChangeConnection } from './application/change-connection.js';
 import { HoldConnections } from './application/hold-connections.js';
 import { Reach, Sealer, TypedValues } from './application/ports.js';
 import { SeenConnections } from './application/seen-connections.js';
 import { TryConnection } from './application/try-connection.js';
+import { OWN_ADDRESS } from './domain/own-address.js';
 
 /** Keys that another process took hold here, too, after this long at most. */
 const AGAIN_MS = 1_000;
@@ -25,6 +29,8 @@ const AGAIN_MS = 1_000;
     adapter(TypedValues, PostgresTypedValues),
     adapter(Sealer, AesSealer),
     adapter(Reach, ThisProcessReach),
+    TypedAddresses,
+    VisitOwnAddress,
     useCase(HoldConnections, TypedValues, Sealer, Connections, UnitOfWork),
     useCase(ChangeConnection, Connections, TypedValues, Sealer, HoldConnections, AuditLog, UnitOfWork),
     useCase(SeenConnections, Connections, Reach),
@@ -37,7 +43,16 @@ export class ConnectionsModule implements OnApplicationBootstrap, OnApplicationS
   constructor(
     private readonly hold: HoldConnections,
     private readonly orm: MikroORM,
-  ) {}
+    connections: Connections,
+    config: Config,
+    own: VisitOwnAddress,
+  ) {
+    connections.add({
+      ...OWN_ADDRESS,
+      hold: ({ PUBLIC_URL: url }) => config.reachAt(url),
+      tryOut: () => own.visit(),
+    });
+  }
 
   /** Before the first request, and now and then. */
   async onApplicationBootstrap(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DeclaredValues, DeclaredVariable } from './declared-variable.js';
 
 /** What a connection is for, in the order in which the panel shows them. */
-export const CONNECTION_GROUPS = ['payments', 'mail', 'delivery', 'books'] as const;
+export const CONNECTION_GROUPS = ['address', 'payments', 'mail', 'delivery', 'books'] as const;
 export type ConnectionGroup = (typeof CONNECTION_GROUPS)[number];
 
 /** How a try went, as a sentence for whoever asked. */
@@ -33,6 +33,8 @@ export interface Connection {
   movesMoney?: (values: DeclaredValues) => boolean;
   /** How it is reached; undefined while it is not set up. */
   access?: (values: DeclaredValues) => Door | undefined;
+  /** Told what holds, at the start and whenever that changes. */
+  hold?: (values: DeclaredValues) => void;
   /** Where it calls the shop, if its owner has to tell it: below the public address, and what it should tell. */
   webhook?: Webhook;
   /** Asks it for something that changes nothing, with what holds now. `email` is of whoever asks. */

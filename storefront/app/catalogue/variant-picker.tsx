@@ -4,6 +4,7 @@ import type { ShownProduct as Product } from '../platform/shown-product';
 import { productTexts } from '../platform/messages/en/product';
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
+import { fitSaid } from './fit-said';
 import { type Choice, type Selection, WANTED, choicesOf } from './variants';
 
 type PickerProps = {
@@ -22,6 +23,7 @@ export default function VariantPicker({ product, selection, asked, sizeGuide }: 
     if (asked) document.getElementById(WANTED)?.querySelector('a')?.focus({ preventScroll: true });
   }, [asked]);
   const error = useId();
+  const said = fitSaid(product.fit);
   return product.options
     .filter(({ values }) => values.length > 0)
     .map(({ name }) => {
@@ -48,6 +50,7 @@ export default function VariantPicker({ product, selection, asked, sizeGuide }: 
               </li>
             ))}
           </ul>
+          {name === 'Size' && said && <p className="mt-2 text-sm text-ink-soft">{said}</p>}
           {wanted && asked && (
             <p id={error} role="alert" className="field-error mt-2">
               {productTexts.select(name)}

@@ -66,6 +66,8 @@ async function readShop(): Promise<ShopInfo> {
     },
     ...{ logo, logoDark, profiles, companyName, companyNumber, share: shareOf(name, data.look) },
   };
+  // for all builds and the server itself (server/settings.mjs)
+  process.env['SHOP_ADDRESS'] = data.url || '';
   nameShop(shop.name, shop.share);
   wear(data.look);
   setShopCountry(shop.country);

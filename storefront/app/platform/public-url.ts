@@ -12,14 +12,15 @@ export const withoutLanguage = (pathname: string): string =>
   prefix && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 
 const absolute = (path: string): string => {
-  const base = process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+  const { PUBLIC_URL: given, SHOP_ADDRESS: told, PORT: port = '3000' } = process.env;
+  const base = given || told || `http://localhost:${port}`;
   return new URL(path, base.endsWith('/') ? base : `${base}/`).href;
 };
 
 /** Not pages: each has one address, whatever the language. */
 const FILE = /^\/(media|brand|api|docs-json|\.well-known)(\/|\?|$)/;
 
-/** The absolute address of a path of this shop; from `PUBLIC_URL`, never from a request's Host header (S12). Server only. */
+/** The absolute address of a path of this shop; from `PUBLIC_URL` or as it was typed in the panel, never from a request's Host header (S12). Server only. */
 export const publicUrl = (path: string): string => absolute(FILE.test(path) ? path : pageIn(prefix, path));
 
 const pageIn = (before: string, path: string) => (before && path === '/' ? before : before + path);

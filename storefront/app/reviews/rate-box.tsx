@@ -2,23 +2,38 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NewRating, RateInput } from '../platform/api/types';
 import { messageOf } from '../platform/api/api-error';
+import { fitTexts } from '../platform/messages/en/fit';
 import { headerTexts } from '../platform/messages/en/header';
 import { reviewTexts } from '../platform/messages/en/reviews';
 import { loginPath } from '../platform/session/next-path';
 import { useLoggedIn } from '../platform/session/use-session';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
+import { RadioCards } from '../ui/choice';
 import { cx } from '../ui/cx';
 import { Input, TextArea } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { formText } from '../platform/forms/form-text';
 
-type RateBoxProps = { productId: string; onRated: (data: NewRating) => void };
+type Fit = NonNullable<RateInput['fit']>;
+type RateBoxProps = {
+  productId: string;
+  /** Its goods come in sizes. */
+  isSized: boolean;
+  onRated: (data: NewRating) => void;
+};
+
+const FITS: readonly { value: Fit; label: string }[] = [
+  { value: 'small', label: fitTexts.small },
+  { value: 'right', label: fitTexts.right },
+  { value: 'large', label: fitTexts.large },
+];
 
 /** Five stars to press; while a rating is on its way they are dimmed and a second one is blocked. Words may follow. */
-export function RateBox({ productId, onRated }: RateBoxProps) {
+export function RateBox({ productId, isSized, onRated }: RateBoxProps) {
   const [mine, setMine] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [fit, setFit] = useState<Fit | ''>('');
   const [written, setWritten] = useState(false);
   const loggedIn = useLoggedIn();
   const { pathname, search } = useLocation();
@@ -46,7 +61,8 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
   };
   const sendText = async (form: FormData) => {
     const text = (name: string) => formText(form, name).trim() || undefined;
-    setWritten(await send({ rating: mine, title: text('title'), comment: text('comment') }));
+    const words = { title: text('title'), comment: text('comment') };
+    setWritten(await send({ rating: mine, ...words, ...(fit ? { fit } : {}) }));
   };
   return (
     <div className="card grid gap-3">
@@ -79,6 +95,15 @@ export function RateBox({ productId, onRated }: RateBoxProps) {
           }}
         >
           <p className="text-sm text-ink-soft">{reviewTexts.words}</p>
+          {isSized && (
+            <RadioCards<Fit | ''>
+              legend={fitTexts.question}
+              name="fit"
+              value={fit}
+              options={FITS}
+              onChange={setFit}
+            />
+          )}
           <Input label={reviewTexts.title} name="title" maxLength={100} />
           <TextArea label={reviewTexts.comment} name="comment" maxLength={2000} rows={4} />
           <Button type="submit" look="secondary" busy={busy}>

@@ -1,5 +1,6 @@
 import type { Review } from '../platform/api/types';
 import { date } from '../platform/dates';
+import { fitTexts } from '../platform/messages/en/fit';
 import { reviewTexts } from '../platform/messages/en/reviews';
 import { Badge } from '../ui/badge';
 import { Stars } from '../ui/stars';
@@ -18,6 +19,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             <span>{review.author}</span>
             <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+            {review.fit && <span>{fitTexts[review.fit]}</span>}
             {review.verified && <Badge look="good">{reviewTexts.verified}</Badge>}
           </p>
         </li>

@@ -66,6 +66,7 @@ export default function Reviews({ product }: { product: Product }) {
         )}
         <RateBox
           productId={product._id}
+          isSized={product.options.some(({ name }) => name === 'Size')}
           onRated={(data) => {
             setState((now) => ({ ...now, average: data.newAverageRating, total: data.newRatingCount }));
             void load(0, 1);

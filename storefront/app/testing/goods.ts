@@ -48,8 +48,7 @@ export const lamp: Product = {
   ...{ discount: 0, maxPrice: 12.5 },
   ...{ rating: 4.6, ratingCount: 1 },
   isFeatured: true,
-  images: [],
-  swatches: [],
+  ...{ images: [], swatches: [] },
   defaultVariantId: 'v1',
   createdAt: when,
   updatedAt: when,
@@ -57,6 +56,7 @@ export const lamp: Product = {
   variants: [{ ...price, _id: 'v1', id: 'v1', sku: 'LAMP', options: {} }],
   reviews: [],
   ratingDistribution: [{ rating: 5, count: 1 }],
+  fit: { small: 0, right: 0, large: 0 },
   version: 1,
   deliveryEstimate: { from: when, to: when },
 };

@@ -24,6 +24,7 @@ export interface AdminProduct extends ProductCard, ProductDetails {
 }
 
 export interface AdminVariant extends Omit<VariantView, 'prices'>, Measures {
+  gtin: string;
   /** Prices of its own in other currencies, as decimals by ISO 4217 code. */
   ownPrices: Record<string, number>;
   stockSeen: number | null;

@@ -56,7 +56,8 @@ export class CreateProduct {
       options: [],
       variants: [
         {
-          ...{ id: this.ids.next(), sku: '', options: {}, priceCents: wanted.priceCents, ownPrices: {} },
+          ...{ id: this.ids.next(), sku: '', gtin: '', options: {} },
+          ...{ priceCents: wanted.priceCents, ownPrices: {} },
           ...NO_MEASURES,
         },
       ],

@@ -1,3 +1,4 @@
+import type { Fit, FitCounts } from '../../kernel/fit.js';
 import type { Period } from '../../kernel/delivery-estimate.js';
 import type { PriceIn } from '../../kernel/price-in.js';
 import type { UnitPriceView } from '../../kernel/unit-price.js';
@@ -85,6 +86,7 @@ export interface ReviewView {
   rating: number;
   title: string;
   comment: string;
+  fit: Fit | null;
   /** First name and initial. */
   author: string;
   verified: boolean;
@@ -107,6 +109,7 @@ export interface ProductView extends ProductCard, Omit<ProductDetails, 'related'
   variants: VariantView[];
   reviews: ReviewView[];
   ratingDistribution: RatingShare[];
+  fit: FitCounts;
   version: number;
   /** Null when the shop has no way to send anything. */
   deliveryEstimate: Period | null;

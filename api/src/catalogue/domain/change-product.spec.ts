@@ -24,7 +24,7 @@ const mug: ProductState = {
   options: [],
   specifications: [],
   fields: {},
-  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, ownPrices: {}, ...NO_MEASURES }],
+  variants: [{ id: 'v', sku: 'MUG', options: {}, priceCents: 1800, gtin: '', ownPrices: {}, ...NO_MEASURES }],
   images: [],
 };
 const size = { name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) };
@@ -33,10 +33,49 @@ const tee: ProductState = {
   ...mug,
   options: [size],
   variants: [
-    { id: 's', sku: 'TEE-S', options: { Size: 'S' }, priceCents: 2400, ownPrices: {}, ...NO_MEASURES },
-    { id: 'm', sku: 'TEE-M', options: { Size: 'M' }, priceCents: 2900, ownPrices: {}, ...NO_MEASURES },
+    {
+      id: 's',
+      sku: 'TEE-S',
+      options: { Size: 'S' },
+      priceCents: 2400,
+      gtin: '',
+      ownPrices: {},
+      ...NO_MEASURES,
+    },
+    {
+      id: 'm',
+      sku: 'TEE-M',
+      options: { Size: 'M' },
+      priceCents: 2900,
+      gtin: '',
+      ownPrices: {},
+      ...NO_MEASURES,
+    },
   ],
 };
+
+describe('the number under a bar code', () => {
+  const numbered = (gtin: string | undefined) =>
+    changeProduct(tee, { variants: tee.variants.map((one) => ({ ...one, gtin })) }, fresh).variants[0]?.gtin;
+
+  it('is of each variant, as its digits, and stays where it is not named', () => {
+    expect([numbered('4006381 33393-1'), numbered(' '), numbered(undefined)]).toEqual([
+      ...['4006381333931', '', ''],
+    ]);
+    const kept = { ...tee, variants: tee.variants.map((one) => ({ ...one, gtin: '96385074' })) };
+    const again = changeProduct(
+      kept,
+      { variants: kept.variants.map(({ id, options }) => ({ id, options })) },
+      fresh,
+    );
+    expect(again.variants.map(({ gtin }) => gtin)).toEqual(['96385074', '96385074']);
+  });
+
+  it('is refused at its variant when a digit is mistyped', () => {
+    expect(() => numbered('4006381333932')).toThrow(/check digit/);
+    expect(() => numbered('12345')).toThrow(/8, 12, 13 or 14 digits/);
+  });
+});
 
 describe('changing a product', () => {
   it('leaves alone what is not named', () => {

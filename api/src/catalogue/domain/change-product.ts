@@ -1,8 +1,10 @@
+import { Wrong } from '../../kernel/fields/field.js';
 import { changedFields, type FieldChanges } from '../../kernel/fields/read-fields.js';
 import { GIFT_CARD_FIELD } from '../../kernel/gift-card-goods.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import { gtin as readGtin } from './fields/gtin.js';
 import { checkProduct } from './check-product.js';
 import { categoryKey } from './category-key.js';
 import {
@@ -21,6 +23,8 @@ import { NotAProduct } from './refusals.js';
 export interface WantedVariant extends WantedMeasures {
   id?: string | undefined;
   sku?: string | undefined;
+  /** The number under its bar code; empty takes it away. */
+  gtin?: string | undefined;
   options: Readonly<Record<string, string>>;
   priceCents?: number | undefined;
   /** All of them: a currency that is not named any more follows the rate again. */
@@ -131,17 +135,25 @@ function withoutOld(product: ProductState, { category }: ProductChange): readonl
 
 function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
   if (!variants) return [...product.variants];
-  return variants.map(({ id, sku, options, priceCents, ownPrices, ...measures }) => {
+  return variants.map(({ id, sku, gtin, options, priceCents, ownPrices, ...measures }, index) => {
     const known = product.variants.find((variant) => variant.id === id);
     return {
       id: known?.id ?? fresh.id(),
       sku: sku?.trim() || known?.sku || fresh.sku(),
+      gtin: gtin === undefined ? (known?.gtin ?? '') : gtinAt(index, gtin),
       options,
       priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
       ownPrices: ownPrices ?? known?.ownPrices ?? {},
       ...measuresOf(measures, known),
     };
   });
+}
+
+/** @throws NotAProduct at the number */
+function gtinAt(index: number, typed: string): string {
+  const read = typed.trim() === '' ? '' : readGtin(typed);
+  if (read instanceof Wrong) throw new NotAProduct(`variants.${index}.gtin`, read.message);
+  return read;
 }
 
 /**

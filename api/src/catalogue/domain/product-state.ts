@@ -73,6 +73,8 @@ export interface Specification {
 export interface VariantState extends Measures {
   id: string;
   sku: string;
+  /** The digits under its bar code; empty where it has none of its own. */
+  gtin: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
   /** In other currencies, where they do not follow the rate. */

@@ -127,7 +127,7 @@ export class InMemorySkus extends SkuRegistry {
 }
 
 const variant = (id: string, changes: Partial<VariantState> = {}): VariantState => ({
-  ...{ id, sku: id.toUpperCase(), options: {}, priceCents: 1_800, ownPrices: {} },
+  ...{ id, sku: id.toUpperCase(), options: {}, priceCents: 1_800, gtin: '', ownPrices: {} },
   ...NO_MEASURES,
   ...changes,
 });

@@ -30,7 +30,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
     const variant = (changes: Partial<VariantState> = {}): VariantState => {
       const id = scene.nextId();
       return {
-        ...{ id, sku: `SKU-${id}`, options: {}, priceCents: 1_800, ownPrices: {}, ...NO_MEASURES },
+        ...{ id, sku: `SKU-${id}`, options: {}, priceCents: 1_800, gtin: '', ownPrices: {}, ...NO_MEASURES },
         ...changes,
       };
     };

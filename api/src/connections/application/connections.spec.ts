@@ -8,6 +8,7 @@ import { PresentConnections } from '../../platform/connections/present-connectio
 import { AesSealer } from '../adapters/aes-sealer.js';
 import { ThisProcessReach } from '../adapters/this-process-reach.js';
 import { ConnectionWrong } from '../domain/refusals.js';
+import { OWN_ADDRESS } from '../domain/own-address.js';
 import { InMemoryTypedValues } from '../testing/in-memory-typed-values.js';
 import { ChangeConnection } from './change-connection.js';
 import { HoldConnections } from './hold-connections.js';
@@ -61,7 +62,7 @@ function shop(env: Record<string, string> = {}, typed = new InMemoryTypedValues(
   const seen = new SeenConnections(connections, new ThisProcessReach(access, config));
   const trial = new TryConnection(change, seen, audit, new DirectUnitOfWork());
   const enter = (values: Record<string, string | null>) => change.changeConnection('pigeons', values, owner);
-  return { access, connections, typed, audited, hold, seen, trial, enter };
+  return { access, connections, typed, audited, change, hold, seen, trial, enter };
 }
 const KEYS = { PIGEON_LOFT: '7', PIGEON_KEY: 'a very secret grain' };
 
@@ -187,6 +188,17 @@ describe('the keys of a connection', () => {
     expect([own.access.has('doves'), own.access.isSimulated]).toEqual([false, false]);
     await own.enter({ PIGEON_LOFT: null, PIGEON_KEY: null, PIGEON_MODE: null });
     expect(own.access.of('pigeons').secrets['key']).toBe('played');
+  });
+
+  it('are told to whoever goes by them, at the start and when they change', async () => {
+    const heard: unknown[] = [];
+    own.connections.add({ ...OWN_ADDRESS, hold: ({ PUBLIC_URL: url }) => heard.push(url) });
+    const enterAddress = (value: string | null) =>
+      own.change.changeConnection('address', { PUBLIC_URL: value }, owner);
+    await enterAddress('https://lamps.example');
+    await own.enter(KEYS);
+    await enterAddress(null);
+    expect(heard).toEqual([undefined, 'https://lamps.example', undefined]);
   });
 
   it('can be tried once they are there, for whoever asks', async () => {

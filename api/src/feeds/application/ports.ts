@@ -16,6 +16,8 @@ export interface FeedShop {
 export interface FeedVariant {
   id: string;
   sku: string;
+  /** The digits under its bar code; empty where it has none of its own. */
+  gtin: string;
   /** Value by name of the option, in the order of the product's options. */
   options: readonly (readonly [string, string])[];
   /** What it costs now, in smallest units of the shop's currency. */

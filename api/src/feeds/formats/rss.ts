@@ -56,7 +56,7 @@ function itemOf(product: FeedProduct, variant: FeedVariant, shop: FeedShop, rule
     'g:condition': 'new',
     'g:product_type': cut(category, LONGEST_TYPE),
     'g:item_group_id': variants.length > 1 ? product.id : undefined,
-    ...identifiers(product),
+    ...identifiers(product, variant),
     ...looks(product, variant),
     ...unitPricing(product, variant),
     'g:shipping_weight': isShipped && variant.grams > 0 ? `${variant.grams} g` : undefined,
@@ -72,8 +72,8 @@ const told = (item: Record<string, string | readonly string[] | undefined>) =>
 const money = (smallest: number, currency: Currency): string =>
   `${currency.toDecimal(smallest).toFixed(currency.decimals)} ${currency.code}`;
 
-function identifiers(product: FeedProduct) {
-  const gtin = gtinOf(product);
+function identifiers(product: FeedProduct, variant: FeedVariant) {
+  const gtin = gtinOf(product, variant);
   const brand = cut(fieldOf(product, 'brand'), LONGEST_BRAND);
   const mpn = cut(fieldOf(product, 'mpn'), LONGEST_BRAND);
   const isKnown = gtin !== '' || (brand !== '' && mpn !== '');

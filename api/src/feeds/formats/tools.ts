@@ -28,6 +28,6 @@ export function fieldOf({ fields }: FeedProduct, name: string): string {
   return value === undefined ? '' : plainText(value);
 }
 
-/** The number under the bar code: a product has one, so it is told where there is one variant alone. */
-export const gtinOf = (product: FeedProduct): string =>
-  product.variants.length === 1 ? fieldOf(product, 'gtin') : '';
+/** The number under the bar code: the variant's own, else that of a product that is sold in one form. */
+export const gtinOf = (product: FeedProduct, { gtin }: FeedVariant): string =>
+  gtin || (product.variants.length === 1 ? fieldOf(product, 'gtin') : '');

@@ -37,6 +37,17 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('goes by the typed address where the environment has none, and asks at each use', () => {
+    const config = readConfig({ ...good, LISTEN_HOST: '127.0.0.1' });
+    config.reachAt('https://lamps.example/');
+    expect([config.publicUrl, config.isLocal]).toEqual(['https://lamps.example', false]);
+    config.reachAt(undefined);
+    expect([config.publicUrl, config.isLocal]).toEqual(['http://localhost:3000', true]);
+    const set = readConfig({ ...good, PUBLIC_URL: 'https://shop.example' });
+    set.reachAt('https://lamps.example');
+    expect(set.publicUrl).toBe('https://shop.example');
+  });
+
   it('S62 names every variable that is missing or wrong, one sentence each', () => {
     expect(complaints({})).toEqual(['DATABASE_URL is missing.', 'JWT_SECRET is missing.']);
     const wrong = { ...good, PORT: '70000', JWT_SECRET: 'short', DEPOSIT_PERCENT: '140', LOG_LEVEL: 'loud' };

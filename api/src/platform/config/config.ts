@@ -14,7 +14,6 @@ import { Variables } from './variables.js';
 
 /** Every setting of the API, checked; see docs/operations.md for what each means. */
 export class Config {
-  readonly publicUrl: string;
   readonly apiPort: number;
   readonly replicaUrls: readonly string[];
   /** Origins of other web pages that may call the API and read its answers. */
@@ -28,12 +27,13 @@ export class Config {
   /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
   readonly objectStorage: ObjectStorage | undefined;
 
+  private typedUrl: string | undefined;
+
   /** `given`: all that the environment says, for what features declare of their own. */
   constructor(
     readonly env: Variables,
     readonly given: DeclaredValues = {},
   ) {
-    this.publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = partsOf(env.DATABASE_REPLICA_URLS);
     this.corsOrigins = partsOf(env.CORS_ORIGINS);
@@ -41,6 +41,16 @@ export class Config {
     this.mobileSandbox = !given['MOMO_BASE_URL'];
     this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;
     this.objectStorage = objectStorage(env);
+  }
+
+  /** Where the shop is reached, without a final slash: by the environment, else as it was typed in the panel. Asked at each use. */
+  get publicUrl(): string {
+    return withoutSlash(this.env.PUBLIC_URL ?? this.typedUrl ?? `http://localhost:${this.env.PORT}`);
+  }
+
+  /** What was typed holds from now on; undefined: nothing is. */
+  reachAt(typedUrl: string | undefined): void {
+    this.typedUrl = typedUrl;
   }
 
   get isProduction(): boolean {

@@ -57,9 +57,10 @@ export class PresentConnections extends Connections {
   }
 
   private reach(connection: Connection): void {
-    const { name, access, movesMoney, contradictions } = connection;
-    if (!access) return;
+    const { name, access, hold, movesMoney, contradictions } = connection;
     const values = this.values(connection);
+    hold?.(values);
+    if (!access) return;
     const isWhole = (contradictions?.(values, baseCurrency().code) ?? []).length === 0;
     const door = isWhole ? access(values) : undefined;
     const more = movesMoney?.(values) ? { movesMoney: true as const } : {};

@@ -19,11 +19,11 @@ const KEPT = '600';
  * the operator names, which the browser is told before it sends anything. None may send cookies: a page of another
  * origin has a token or a key of its own. Caches are told that the answer to another origin is another one.
  */
-export function origins(publicUrl: string, allowed: readonly string[] = []): RequestHandler {
-  const own = new URL(publicUrl).origin;
-  const others = new Set(allowed.filter((origin) => origin !== own));
+export function origins(publicUrl: () => string, allowed: readonly string[] = []): RequestHandler {
+  const others = new Set(allowed);
   return ({ method, path, headers }, response, next) => {
     if (!CALLS.test(path)) return next();
+    const own = new URL(publicUrl()).origin;
     response.vary('Origin');
     const { origin = '' } = headers;
     if (origin === own) {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FITS, type Fit, type FitCounts } from '../../kernel/fit.js';
 
 /** A review as shoppers read it. */
 export class ReviewDto {
@@ -8,6 +9,9 @@ export class ReviewDto {
   rating!: number;
   title!: string;
   comment!: string;
+  /** How the size fits, where its author said so. */
+  @ApiProperty({ enum: FITS, nullable: true, example: 'small' })
+  fit!: Fit | null;
   /** First name and initial. */
   @ApiProperty({ example: 'Amina O.' })
   author!: string;
@@ -21,4 +25,17 @@ export class RatingShareDto {
   rating!: number;
   @ApiProperty({ type: 'integer' })
   count!: number;
+}
+
+/** How many published reviews say so of the sizes; nobody is counted who said nothing of them. */
+export class FitCountsDto implements FitCounts {
+  /** The goods run small. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  small!: number;
+  /** The size fits as expected. */
+  @ApiProperty({ type: 'integer', example: 5 })
+  right!: number;
+  /** The goods run large. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  large!: number;
 }

@@ -85,7 +85,20 @@ export class TypedAddresses {
   }
 
   /** Posts and answers what came. @throws AddressRefused, NoAnswer */
-  async post(text: string, { headers, body, timeoutMs, mostBytes }: TypedCall): Promise<TypedAnswer> {
+  post(text: string, call: TypedCall): Promise<TypedAnswer> {
+    return this.send('POST', text, call);
+  }
+
+  /** Asks and answers what came. @throws AddressRefused, NoAnswer */
+  get(text: string, call: Omit<TypedCall, 'body'>): Promise<TypedAnswer> {
+    return this.send('GET', text, call);
+  }
+
+  private async send(
+    method: string,
+    text: string,
+    { headers, body = '', timeoutMs, mostBytes }: Omit<TypedCall, 'body'> & { body?: string },
+  ): Promise<TypedAnswer> {
     const url = this.check(text);
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -98,8 +111,8 @@ export class TypedAddresses {
           }),
         );
       const call = request(url, {
-        ...{ method: 'POST', agent: false, signal, lookup: this.lookup },
-        headers: { ...headers, 'content-length': bytes.length },
+        ...{ method, agent: false, signal, lookup: this.lookup },
+        headers: method === 'GET' ? headers : { ...headers, 'content-length': bytes.length },
       });
       call.on('error', lost);
       // also without an answer, as after one that changes the protocol

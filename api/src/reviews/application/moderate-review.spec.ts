@@ -42,7 +42,8 @@ describe('a review before the staff', () => {
     const lock = reviews.lockProduct.bind(reviews);
     reviews.lockProduct = async (productId) => {
       await reviews.save({
-        ...{ productId, accountId: 'ada', rating: 3, title: '', comment: '', status: 'published' },
+        ...{ productId, accountId: 'ada', rating: 3, title: '', comment: '' },
+        ...{ fit: null, status: 'published' },
       });
       await reviews.addStars(productId, 3, 1);
       return lock(productId);

@@ -1,4 +1,5 @@
 import type { RatingShare, ReviewView } from '../../catalogue/application/views.js';
+import type { Fit } from '../../kernel/fit.js';
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 
 export type ReviewStatus = 'published' | 'pending' | 'rejected';
@@ -11,6 +12,8 @@ export interface Rating {
   /** Undefined keeps the words of an earlier review. */
   title?: string | undefined;
   comment?: string | undefined;
+  /** How the size fits; undefined keeps an earlier answer. */
+  fit?: Fit | undefined;
 }
 
 export interface StoredReview {
@@ -19,6 +22,7 @@ export interface StoredReview {
   rating: number;
   title: string;
   comment: string;
+  fit: Fit | null;
   status: ReviewStatus;
 }
 

@@ -33,6 +33,14 @@ describe('stars for a product', () => {
     expect(reviews.kept).toMatchObject([{ rating: 3, title: '', comment: '' }]);
   });
 
+  it('keep what was said of the size until something else is', async () => {
+    await rate(5, { fit: 'small' });
+    await rate(4);
+    expect(reviews.kept).toMatchObject([{ rating: 4, fit: 'small' }]);
+    await rate(4, { fit: 'right' });
+    expect(reviews.kept).toMatchObject([{ fit: 'right' }]);
+  });
+
   it('wait where their words name an address, and count for nothing meanwhile', async () => {
     expect(await rate(5, { comment: 'see www.spam.example' })).toEqual({ average: 0, count: 0 });
     expect(reviews.kept).toMatchObject([{ status: 'pending' }]);

@@ -27,7 +27,8 @@ function reviewOf(rating: Rating, before: StoredReview | undefined): Omit<Stored
   const title = rating.title ?? before?.title ?? '';
   const comment = rating.comment ?? before?.comment ?? '';
   const status = needsModeration(title, comment) ? 'pending' : 'published';
-  return { productId: rating.productId, rating: rating.rating, title, comment, status };
+  const fit = rating.fit ?? before?.fit ?? null;
+  return { productId: rating.productId, rating: rating.rating, title, comment, fit, status };
 }
 
 /** What a review adds to the stars of its product. */

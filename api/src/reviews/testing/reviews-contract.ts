@@ -17,7 +17,10 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
   async function reviewed() {
     const scene = await open();
     const { reviews, productId, ann, bob } = scene;
-    const words = { productId, rating: 4, title: 'Warm', comment: 'And light.', status: 'pending' } as const;
+    const words = {
+      ...({ productId, rating: 4, title: 'Warm', comment: 'And light.' } as const),
+      ...({ fit: 'small', status: 'pending' } as const),
+    };
     await reviews.save({ ...words, accountId: ann });
     await reviews.save({ ...words, accountId: bob, rating: 1 });
     const of = async (accountId: string) => {
@@ -40,7 +43,14 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
 
     it('are one per shopper and product, however often they are written', async () => {
       const { reviews, of, words, anns, ann, bob, bobs } = await reviewed();
-      const again = { ...words, rating: 2, title: 'Cold', comment: '', status: 'published' } as const;
+      const again = {
+        ...words,
+        rating: 2,
+        title: 'Cold',
+        comment: '',
+        fit: null,
+        status: 'published',
+      } as const;
       await reviews.save({ ...again, accountId: ann });
       expect(await of(ann)).toEqual({ ...again, id: anns.id });
       expect(await of(bob)).toEqual(bobs);

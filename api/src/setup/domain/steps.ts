@@ -103,7 +103,7 @@ const STEPS: readonly Step[] = [
     // a letter with a link that leads to this machine helps nobody
     isRequired: ({ isProduction, hasMailServer }) => isProduction && hasMailServer,
     missing:
-      'Set PUBLIC_URL to the address by which shoppers reach the shop: links in mails and for search engines lead there.',
+      'Enter the address by which shoppers reach the shop: links in mails and for search engines lead there.',
   },
   {
     name: 'product',

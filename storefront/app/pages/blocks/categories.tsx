@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { categoryAt, categoryKey } from '../../platform/category-key';
 import { categoryPath } from '../../platform/category-path';
 import { categoryLabel } from '../../platform/messages/en/categories';
+import { menuTexts } from '../../platform/messages/en/menu';
 import { type OwnCategory, useShopInfo } from '../../platform/shop-info';
 import { Carousel } from '../../ui/carousel';
 import { cx } from '../../ui/cx';
@@ -48,7 +49,7 @@ function useWays({ fields, items, pictures }: BlockProps): Way[] {
   return [...own, ...others];
 }
 
-/** Circles beside each other, or a bento whose first tile is large; names alone where none has a picture. */
+/** Circles beside each other (in one small line where no title stands above), or a bento whose first tile is large; names alone where none has a picture. */
 export default function CategoriesBlock(props: BlockProps) {
   const { fields } = props;
   const ways = useWays(props);
@@ -57,8 +58,11 @@ export default function CategoriesBlock(props: BlockProps) {
   const heading = <SectionHeading eyebrow={text(fields, 'eyebrow')} title={title} />;
   const where = SCREENS[text(fields, 'screens')];
   const isBento = text(fields, 'look') === 'bento';
+  const hasPictures = ways.some(({ picture }) => Boolean(picture));
+  if (!title && !isBento && hasPictures)
+    return <Row ways={ways} where={where} label={text(fields, 'eyebrow') || menuTexts.allCategories} />;
   // empty plates look forgotten
-  if (ways.every(({ picture }) => !picture))
+  if (!hasPictures)
     return (
       <section aria-label={title} className={cx('wrap', where)}>
         <div className="mb-6">{heading}</div>
@@ -96,6 +100,22 @@ export default function CategoriesBlock(props: BlockProps) {
     </div>
   );
 }
+
+/** Circles without a heading: one quiet line, as it stands below the first picture of a phone. */
+const Row = ({ ways, where, label }: { ways: Way[]; where: string | undefined; label: string }) => (
+  <nav aria-label={label} className={cx('wrap', where)}>
+    <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      {ways.map(({ name, to, picture }) => (
+        <li key={to} className="w-18 flex-none">
+          <Link to={to} prefetch="intent" className="block text-center text-sm font-semibold">
+            <span className="plate mb-2 block aspect-square rounded-pill">{picture}</span>
+            <span className="line-clamp-2">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 const WayIn = ({ way: { name, to, picture }, look }: { way: Way; look: string }) => (
   <Link to={to} prefetch="intent" className="group block text-center font-semibold">

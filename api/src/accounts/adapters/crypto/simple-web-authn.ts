@@ -24,14 +24,16 @@ const library = () => import('@simplewebauthn/server');
 /** Passkeys belong to the shop's public address; the device asks for a finger, a face or a PIN each time. */
 @Injectable()
 export class SimpleWebAuthn extends WebAuthn {
-  private readonly origin: string;
-  private readonly rpID: string;
-
-  constructor(config: Config) {
+  constructor(private readonly config: Config) {
     super();
-    const { origin, hostname } = new URL(config.publicUrl);
-    this.origin = origin;
-    this.rpID = hostname;
+  }
+
+  private get origin(): string {
+    return new URL(this.config.publicUrl).origin;
+  }
+
+  private get rpID(): string {
+    return new URL(this.config.publicUrl).hostname;
   }
 
   override async registration(

@@ -16,17 +16,20 @@ const cents = (amount: number | undefined) => (amount === undefined ? undefined 
 const texts = (names: readonly string[] | undefined) => names?.map((name) => name.normalize('NFC').trim());
 
 const variantsOf = (variants: readonly VariantInputDto[] | undefined): ProductChange['variants'] =>
-  variants?.map(({ id, sku, options, price, ownPrices, grams, lengthMm, widthMm, heightMm }, index) => ({
-    id,
-    sku,
-    options,
-    grams,
-    lengthMm,
-    widthMm,
-    heightMm,
-    priceCents: cents(price),
-    ownPrices: ownPricesOf(ownPrices, `variants.${index}.ownPrices`),
-  }));
+  variants?.map(
+    ({ id, sku, gtin, options, price, ownPrices, grams, lengthMm, widthMm, heightMm }, index) => ({
+      id,
+      sku,
+      gtin,
+      options,
+      grams,
+      lengthMm,
+      widthMm,
+      heightMm,
+      priceCents: cents(price),
+      ownPrices: ownPricesOf(ownPrices, `variants.${index}.ownPrices`),
+    }),
+  );
 
 /** An empty one is none. @throws NotAProduct at the price */
 function ownPricesOf(sent: VariantInputDto['ownPrices'], field: string): OwnPrices | undefined {

@@ -11,6 +11,9 @@ export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   @ApiProperty({ type: 'integer', nullable: true })
   stockSeen!: number | null;
+  /** The digits under its bar code; empty where it has none of its own. */
+  @ApiProperty({ example: '4006381333931' })
+  gtin!: string;
   /** What one piece weighs with its packing. */
   @ApiProperty({ type: 'integer' })
   grams!: number;

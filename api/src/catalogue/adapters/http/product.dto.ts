@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
 import { FieldsProperty } from './fields-property.js';
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
-import { RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
+import { FitCountsDto, RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 
 export class OptionValueDto {
   value!: string;
@@ -113,6 +113,7 @@ export class ProductDto extends ProductDetailsDto {
   reviews!: ReviewDto[];
   /** Five rows, five stars first. */
   ratingDistribution!: RatingShareDto[];
+  fit!: FitCountsDto;
   @ApiProperty({ type: 'integer' })
   version!: number;
   @ApiProperty({ type: DeliveryEstimateDto, nullable: true })

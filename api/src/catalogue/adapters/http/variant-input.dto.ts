@@ -31,6 +31,13 @@ export class VariantInputDto extends MeasuresInputDto {
   @IsString({ message: 'A SKU must be a text' })
   sku?: string;
 
+  /** The 8, 12, 13 or 14 digits under its bar code, with a right check digit; blanks and hyphens may stand between. Empty takes it away. */
+  @ApiPropertyOptional({ example: '4006381333931' })
+  @OptionalText()
+  @MaxLength(40, { message: 'GTIN must have 8, 12, 13 or 14 digits' })
+  @IsString({ message: 'gtin must be a text' })
+  gtin?: string;
+
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
   @AreTexts()
   @IsObject({ message: 'The options of a variant must be texts' })

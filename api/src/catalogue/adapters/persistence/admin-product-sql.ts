@@ -37,7 +37,7 @@ export const adminColumns = (
   p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
-       'grams', v.weight_grams,
+       'grams', v.weight_grams, 'gtin', v.gtin,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
        'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
      from variant v join stock s on s.variant_id = v.id
@@ -60,6 +60,7 @@ export interface AdminProductRow extends CardRow, ProductDetails {
     lowest: number | null;
     own: OwnPrices;
     grams: number;
+    gtin: string;
     lengthMm: number;
     widthMm: number;
     heightMm: number;

@@ -31,7 +31,7 @@ export class PostgresImportTargets extends ImportTargets {
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true
-      join lateral (select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'options', v.options,
+      join lateral (select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'options', v.options,
           'priceCents', v.price_cents, 'ownPrices', ${ownPrices(sql.ref('v.id'))}, 'grams', v.weight_grams,
           'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm) order by v.position, v.id) as variants,
           jsonb_object_agg(v.id, s.on_hand - s.held) as stocks

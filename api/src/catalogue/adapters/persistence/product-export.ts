@@ -47,6 +47,7 @@ export interface ExportedVariant extends ExportedTexts {
   is_shipped: boolean;
   low_stock_from: number | null;
   weight_grams: number;
+  gtin: string;
   length_mm: number;
   width_mm: number;
   height_mm: number;
@@ -72,6 +73,7 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'shipped', cell: (row) => row.is_shipped },
   { label: 'low stock from', cell: (row) => row.low_stock_from ?? SHOPS_OWN },
   { label: 'grams', cell: (row) => row.weight_grams },
+  { label: 'variant gtin', cell: (row) => row.gtin },
   { label: 'length mm', cell: (row) => row.length_mm },
   { label: 'width mm', cell: (row) => row.width_mm },
   { label: 'height mm', cell: (row) => row.height_mm },
@@ -149,7 +151,7 @@ export class ProductExport {
       .innerJoin('product as p', 'p.id', 'v.product_id')
       .innerJoin('stock as s', 's.variant_id', 'v.id')
       .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
-      .select(['v.length_mm', 'v.width_mm', 'v.height_mm'])
+      .select(['v.length_mm', 'v.width_mm', 'v.height_mm', 'v.gtin'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select([

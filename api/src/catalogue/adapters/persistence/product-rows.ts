@@ -74,6 +74,7 @@ export function variantRow(product: ProductState, index: number) {
     sku: variant.sku,
     options: JSON.stringify(variant.options),
     price_cents: variant.priceCents,
+    gtin: variant.gtin,
     weight_grams: variant.grams,
     length_mm: variant.lengthMm,
     width_mm: variant.widthMm,

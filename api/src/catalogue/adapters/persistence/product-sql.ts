@@ -1,10 +1,11 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled-once.js';
-import { shortName, toDistribution } from '../../application/review-texts.js';
+import { countedReviews, shortName, type ReviewGroup } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
+import type { Fit } from '../../../kernel/fit.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
@@ -30,13 +31,13 @@ export const productRows = compiledOnce<CatalogueTables, { id: string; base: str
        from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (
-       select r.id, r.rating, r.title, r.comment, r.is_verified as verified, a.name as author, r.created_at as at
+       select r.id, r.rating, r.title, r.comment, r.fit, r.is_verified as verified, a.name as author, r.created_at as at
          from review r join account a on a.id = r.account_id
         where r.product_id = p.id and r.status = 'published'
         order by r.created_at desc, r.id desc limit ${sql.lit(NEWEST_REVIEWS)}) r) end as reviews,
-    case when p.rating_count = 0 then '{}'::json else (select coalesce(json_object_agg(d.rating, d.count), '{}') from (
-       select rating, count(*)::int as count from review
-        where product_id = p.id and status = 'published' group by rating) d) end as distribution
+    case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(json_build_array(d.rating, d.fit, d.count)), '[]') from (
+       select rating, fit, count(*)::int as count from review
+        where product_id = p.id and status = 'published' group by rating, fit) d) end as distribution
    from product p where p.id = ${place('id')} and p.status = 'active'`,
 );
 
@@ -45,6 +46,7 @@ interface ReviewRow {
   rating: number;
   title: string;
   comment: string;
+  fit: Fit | null;
   verified: boolean;
   author: string;
   at: string;
@@ -62,13 +64,14 @@ export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetail
     stock: number | null;
   }[];
   reviews: ReviewRow[];
-  distribution: Record<string, number>;
+  distribution: readonly ReviewGroup[];
 }
 
 export function toProduct(
   row: ProductDetailRow,
   declared: ProductFieldSet,
 ): Omit<ProductView, 'deliveryEstimate'> {
+  const counted = countedReviews(row.distribution);
   const card = toCard({ ...row, supply: supplyOf(row.variants) });
   // those that are not on sale are nobody's business
   const { related: _, ...details } = detailsOf(row);
@@ -81,7 +84,8 @@ export function toProduct(
     options: row.options,
     variants: inOptionOrder(row).map((variant) => toVariant(variant, row, card.images)),
     reviews: row.reviews.map(toReview),
-    ratingDistribution: toDistribution(row.distribution),
+    ratingDistribution: counted.stars,
+    fit: counted.fit,
     version: row.version,
   };
 }

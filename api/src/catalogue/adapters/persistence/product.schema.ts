@@ -120,6 +120,7 @@ export const variantSchema = defineEntity({
     lengthMm: p.integer().default(0),
     widthMm: p.integer().default(0),
     heightMm: p.integer().default(0),
+    gtin: p.text().default(''),
     archivedAt: p.datetime().nullable(),
   },
   uniques: [{ name: 'variant_product_id_options_key', properties: ['productId', 'options'] }],

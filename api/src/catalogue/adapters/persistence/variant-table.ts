@@ -53,7 +53,7 @@ export class VariantTable extends SkuRegistry {
   of(productId: string): Promise<VariantState[]> {
     return this.tables()
       .selectFrom('variant')
-      .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams'])
+      .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams', 'gtin'])
       .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
       .select((eb) => ownPrices(eb.ref('variant.id')).as('ownPrices'))
       .where('product_id', '=', productId)

@@ -63,8 +63,24 @@ describe('a step of an import', () => {
     ...{ name: 'Lamp', description: 'A lamp.', category: 'Light', isFeatured: true },
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
-      { sku: 'L-S', options: { Size: 'S' }, priceCents: 900, stock: 3, ownPrices: {}, ...NO_MEASURES },
-      { sku: 'L-M', options: { Size: 'M' }, priceCents: 700, stock: null, ownPrices: {}, ...NO_MEASURES },
+      {
+        sku: 'L-S',
+        options: { Size: 'S' },
+        priceCents: 900,
+        stock: 3,
+        gtin: '',
+        ownPrices: {},
+        ...NO_MEASURES,
+      },
+      {
+        sku: 'L-M',
+        options: { Size: 'M' },
+        priceCents: 700,
+        stock: null,
+        gtin: '',
+        ownPrices: {},
+        ...NO_MEASURES,
+      },
     ],
   });
   const create = (productId: string | null = null, versionAfter: number | null = null): StoredStep => ({

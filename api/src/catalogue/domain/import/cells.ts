@@ -1,3 +1,4 @@
+import { gtin } from '../fields/gtin.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
@@ -39,6 +40,12 @@ export function lowStock(cell: string): number | null | undefined {
 /** What one piece weighs; half a gram is none. */
 export const grams = (cell: string): number | undefined =>
   /^\d{1,8}$/.test(cell) && Number(cell) <= MOST_GRAMS ? Number(cell) : undefined;
+
+/** The digits under a bar code. */
+export function gtinOf(cell: string): string | undefined {
+  const read = gtin(cell);
+  return typeof read === 'string' ? read : undefined;
+}
 
 /** What one side of a piece measures. */
 export const millimetres = (cell: string): number | undefined =>

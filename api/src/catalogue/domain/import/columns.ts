@@ -5,6 +5,7 @@ import {
   bool,
   decimal,
   grams,
+  gtinOf,
   millimetres,
   moment,
   list,
@@ -114,6 +115,13 @@ export const OF_VARIANT: readonly Column[] = [
     message: 'Stock must be a whole number, 0 or more, or unlimited',
   },
   { column: 'grams', member: 'grams', read: grams, message: 'grams must be a whole number up to 10000000' },
+  {
+    column: 'variant gtin',
+    member: 'gtin',
+    read: gtinOf,
+    message:
+      'variant gtin must be the 8, 12, 13 or 14 digits under a bar code, the last one their check digit',
+  },
   side('length mm', 'lengthMm'),
   side('width mm', 'widthMm'),
   side('height mm', 'heightMm'),

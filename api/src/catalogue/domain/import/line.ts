@@ -43,6 +43,8 @@ export interface ProductChanges {
 export interface VariantChanges extends Partial<Measures> {
   /** Some of them; the others stay. */
   ownPrices?: OwnPrices;
+  /** The digits under its bar code. */
+  gtin?: string;
   sku?: string;
   priceCents?: number;
   stock?: number | null;

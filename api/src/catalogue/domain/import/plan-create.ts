@@ -119,9 +119,10 @@ function oneByOne({ fields = {}, ...others }: ReadLine['ofProduct']): Record<str
 function build({ ofProduct, from, swatches }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
   const { name = '', description = '', category = '' } = ofProduct;
   const variants = lines.map(({ ofVariant, from, options = {} }): NewVariant => {
-    const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
+    const { sku = '', gtin = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
     const id = from?.variantId;
-    return { ...(id && { id }), sku, options, priceCents, ownPrices, stock, ...measuresOf(ofVariant) };
+    const figures = { sku, gtin, options, priceCents, ownPrices, stock };
+    return { ...(id && { id }), ...figures, ...measuresOf(ofVariant) };
   });
   const { images, ...others } = ofProduct;
   const pictured = images ? { images: placed(images, [], name) } : {};

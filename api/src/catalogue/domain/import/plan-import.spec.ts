@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { planImport } from './plan-import.js';
 import type { ExistingProduct } from './plan.js';
 
+const BARE = { gtin: '', ownPrices: {}, ...NO_MEASURES };
 const SHIRT: ExistingProduct = {
   state: {
     id: 'shirt',
@@ -21,8 +22,8 @@ const SHIRT: ExistingProduct = {
     publishAt: null,
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
-      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ownPrices: {}, ...NO_MEASURES },
-      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, ownPrices: {}, ...NO_MEASURES },
+      { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ...BARE },
+      { id: 'v-m', sku: 'SHIRT-M', options: { Size: 'M' }, priceCents: 2050, ...BARE },
     ],
     images: [],
     specifications: [],

@@ -181,7 +181,7 @@ describe('lines that make a product', () => {
     });
     expect(step?.kind === 'create' && step.product.variants).toEqual([
       {
-        ...{ sku: 'HAT', options: {}, priceCents: 950, ownPrices: {}, stock: 0 },
+        ...{ sku: 'HAT', gtin: '', options: {}, priceCents: 950, ownPrices: {}, stock: 0 },
         ...{ grams: 0, lengthMm: 0, widthMm: 0, heightMm: 0 },
       },
     ]);

@@ -35,10 +35,7 @@ const sameOptions = (a: Options, b: Options): boolean => {
   return one === other;
 };
 
-interface Figures extends Measures {
-  sku: string;
-  priceCents: number;
-  ownPrices: OwnPrices;
+interface Figures extends Measures, Pick<VariantState, 'sku' | 'gtin' | 'priceCents' | 'ownPrices'> {
   stock: number | null;
 }
 

@@ -54,6 +54,7 @@ export interface NewVariant extends Measures {
   /** That it had in the shop that it comes from. */
   id?: string;
   ownPrices: OwnPrices;
+  gtin: string;
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;

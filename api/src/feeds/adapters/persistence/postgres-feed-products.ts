@@ -31,10 +31,10 @@ interface Picture {
 
 /** Raw: Kysely builds no JSON of names. */
 const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
-  'lowest', v.lowest_cents, 'grams', v.weight_grams, 'stock', s.on_hand - s.held)`;
+  'lowest', v.lowest_cents, 'gtin', v.gtin, 'grams', v.weight_grams, 'stock', s.on_hand - s.held)`;
 const pictureJson = sql`json_build_object('key', i.media_key, 'optionValue', i.option_value)`;
 
-interface VariantRow extends Pick<FeedVariant, 'id' | 'sku' | 'price' | 'grams' | 'stock'> {
+interface VariantRow extends Pick<FeedVariant, 'id' | 'sku' | 'gtin' | 'price' | 'grams' | 'stock'> {
   options: Record<string, string>;
   lowest: number | null;
 }

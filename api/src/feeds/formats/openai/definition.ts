@@ -33,7 +33,7 @@ const described = ({ description }: FeedProduct) =>
 function variantOf(product: FeedProduct, variant: FeedVariant, shop: FeedShop) {
   const currency = shop.currency.code;
   const { id, price, original, options, pictures, stock } = variant;
-  const gtin = gtinOf(product);
+  const gtin = gtinOf(product, variant);
   const isForSale = stock === null || stock > 0;
   return {
     id,

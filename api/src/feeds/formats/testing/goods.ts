@@ -19,6 +19,7 @@ export const VARIANT: FeedVariant = {
   price: 1_990,
   original: null,
   stock: 4,
+  gtin: '',
   grams: 180,
   pictures: ['a1', 'b2'],
 };

@@ -37,19 +37,19 @@ export class PostgresOrderPieces extends OrderPieces {
       .selectFrom('order_line as l')
       .innerJoin('variant as v', 'v.id', 'l.variant_id')
       .innerJoin('product as p', 'p.id', 'v.product_id')
-      .select(['l.position', 'l.variant_id as variantId', 'v.weight_grams as grams', 'p.fields'])
+      .select(['l.position', 'l.variant_id as variantId', 'v.weight_grams as grams', 'v.gtin', 'p.fields'])
       .where('l.order_id', '=', orderId)
       .where('p.is_shipped', '=', true)
       .orderBy('l.position')
       .execute();
-    return rows.flatMap(({ position, variantId, grams, fields }) => {
+    return rows.flatMap(({ position, variantId, grams, gtin, fields }) => {
       const quantity = quantityOf(content, variantId);
       if (quantity === 0) return [];
       return [
         {
           ...{ position, quantity, grams, hsCode: textOf(fields['hsCode']) },
           countryOfOrigin: textOf(fields['countryOfOrigin']),
-          ...{ gtin: textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
+          ...{ gtin: gtin || textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
         },
       ];
     });

@@ -7,7 +7,7 @@ export const categories: BlockKind = {
   note: 'Ways into the shop, as circles or as a bento of pictures.',
   fields: [
     eyebrow,
-    title,
+    { ...title, required: false, help: 'Without one the circles stand in one small line' },
     choice('look', 'Look', { circles: 'Circles', bento: 'Bento' }),
     choice('screens', 'Where', { all: 'Everywhere', large: 'On large screens', small: 'On phones' }),
     flag(

@@ -11,16 +11,17 @@ import type { ProviderName } from '../../domain/method.js';
 /** The deposit as the shop's settings say; the rest from the configuration. */
 @Injectable()
 export class ShopPaymentSettings extends PaymentSettings {
-  override readonly shopUrl: string;
-
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly terms: ShopTerms,
     private readonly access: ProviderAccess,
     private readonly connections: Connections,
   ) {
     super();
-    this.shopUrl = config.publicUrl;
+  }
+
+  override get shopUrl(): string {
+    return this.config.publicUrl;
   }
 
   override hostsOf(definition: MethodDefinition): readonly string[] {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { FITS, type Fit } from '../../../kernel/fit.js';
 import { LARGEST_PAGE, PageMetaDto, PageQueryDto } from '../../../platform/http/page.dto.js';
 import { IfSent, OneLine, Trimmed } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
@@ -34,6 +35,12 @@ export class RateDto {
   @IsString({ message: 'comment must be a text' })
   @Trimmed()
   comment?: string;
+
+  /** Of goods that come in sizes: how the size fits. What was answered before stays where this is absent. */
+  @ApiProperty({ required: false, enum: FITS, example: 'small' })
+  @IfSent()
+  @IsIn(FITS, { message: `fit must be one of ${FITS.join(', ')}` })
+  fit?: Fit;
 }
 
 export class NewRatingDto {

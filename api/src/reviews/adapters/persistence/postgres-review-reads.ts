@@ -67,7 +67,7 @@ export class PostgresReviewReads extends ReviewReads {
       .sql<ReviewTables>()
       .selectFrom('review')
       .innerJoin('account', 'account.id', 'review.account_id')
-      .select(['review.id', 'review.rating', 'review.title', 'review.comment'])
+      .select(['review.id', 'review.rating', 'review.title', 'review.comment', 'review.fit'])
       .select(['review.is_verified as verified', 'account.name as author', 'review.created_at as at'])
       .where('review.product_id', '=', productId)
       .where('review.status', '=', 'published')

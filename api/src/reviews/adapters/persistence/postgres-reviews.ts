@@ -38,7 +38,7 @@ export class PostgresReviews extends Reviews {
   }
 
   override async save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void> {
-    const { productId, accountId, rating, title, comment, status } = review;
+    const { productId, accountId, rating, title, comment, fit, status } = review;
     const now = this.clock.now();
     await this.tables()
       .insertInto('review')
@@ -49,6 +49,7 @@ export class PostgresReviews extends Reviews {
         rating,
         title,
         comment,
+        fit,
         status,
         is_verified: eb.exists(this.delivered(accountId, productId)).$castTo<boolean>(),
         created_at: now,
@@ -59,6 +60,7 @@ export class PostgresReviews extends Reviews {
           rating: ref('excluded.rating'),
           title: ref('excluded.title'),
           comment: ref('excluded.comment'),
+          fit: ref('excluded.fit'),
           status: ref('excluded.status'),
           is_verified: ref('excluded.is_verified'),
           updated_at: ref('excluded.updated_at'),
@@ -89,7 +91,7 @@ export class PostgresReviews extends Reviews {
   private stored() {
     return this.tables()
       .selectFrom('review')
-      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'status']);
+      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'fit', 'status']);
   }
 
   /** What of a product has reached a shopper. */

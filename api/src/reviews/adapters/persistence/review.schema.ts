@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Fit } from '../../../kernel/fit.js';
 
 export const reviewSchema = defineEntity({
   name: 'Review',
@@ -10,6 +11,7 @@ export const reviewSchema = defineEntity({
     rating: p.integer(),
     title: p.text().default(''),
     comment: p.text().default(''),
+    fit: p.text().$type<Fit>().nullable(),
     status: p.text().$type<'published' | 'pending' | 'rejected'>().default('published'),
     isVerified: p.boolean().default(false),
     createdAt: p.datetime(),

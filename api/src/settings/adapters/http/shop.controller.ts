@@ -62,6 +62,7 @@ export class ShopController {
       success: true,
       data: {
         name,
+        url: this.config.publicUrl,
         isOpen,
         currency,
         country,

@@ -26,6 +26,9 @@ export class FreeDeliveryDto {
 
 export class ShopDto {
   name!: string;
+  /** Where the shop is reached, without a final slash: its links in mails and for search engines begin with it. */
+  @ApiProperty({ example: 'https://shop.example' })
+  url!: string;
   /** Whether visitors may buy; a new shop is closed until its owner opens it. */
   isOpen!: boolean;
   /** Of every amount here, by ISO 4217. */

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -12,6 +13,7 @@ import { ReadShopFacts } from '../../application/read-shop-facts.js';
 import { SetUpCountry } from '../../application/set-up-country.js';
 import { CurrencyStands } from '../../../settings/domain/change-of-currency.js';
 import { SettingsWrong } from '../../../settings/domain/settings-wrong.js';
+import { hopsOf } from './hops.js';
 import { SetupWrong, ShopNotReady } from '../../domain/refusals.js';
 import { ChosenCountryDto, CountryQueryDto, ProposalDto, SetupDto } from './setup.dto.js';
 
@@ -54,8 +56,8 @@ export class AdminSetupController {
 
   /** What has been done until the shop opens, and what is left. */
   @Get()
-  adminGetSetup(): Promise<SetupDto> {
-    return this.state();
+  adminGetSetup(@Req() request: Request): Promise<SetupDto> {
+    return this.state(request);
   }
 
   /** What a shop in this country begins with. */
@@ -73,9 +75,10 @@ export class AdminSetupController {
   async adminSetUpCountry(
     @Body() body: ChosenCountryDto,
     @CurrentCaller() caller: Caller,
+    @Req() request: Request,
   ): Promise<SetupDto> {
     await this.country.setUpCountry({ ...body }, caller);
-    return this.state();
+    return this.state(request);
   }
 
   /** Opens the shop: visitors may buy. Refuses while something is missing, and names it. */
@@ -84,12 +87,12 @@ export class AdminSetupController {
   @Post('open')
   @HttpCode(200)
   @Audited('setup')
-  async adminOpenShop(): Promise<SetupDto> {
+  async adminOpenShop(@Req() request: Request): Promise<SetupDto> {
     await this.open.openShop();
-    return this.state();
+    return this.state(request);
   }
 
-  private async state(): Promise<SetupDto> {
-    return SetupDto.of(await this.facts.readShopFacts());
+  private async state(request: Request): Promise<SetupDto> {
+    return SetupDto.of(await this.facts.readShopFacts(), hopsOf(request));
   }
 }

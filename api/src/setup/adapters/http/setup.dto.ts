@@ -66,9 +66,9 @@ export class SetupStepDto implements SeenStep {
   missing!: string | null;
 }
 
-/** How the shop is reached, as the environment says. */
+/** How the shop is reached. */
 export class ReachDto implements Reach {
-  /** `PUBLIC_URL`: links in mails and for search engines begin with it. */
+  /** `PUBLIC_URL`, else as it was typed in the panel: links in mails and for search engines begin with it. */
   @ApiProperty({ example: 'https://shop.example' })
   url!: string;
   /** Whether others than this machine can reach it there. */
@@ -76,6 +76,9 @@ export class ReachDto implements Reach {
   /** `TRUST_PROXY`: so many proxies in front are believed about whose call it is. */
   @ApiProperty({ type: 'integer', example: 1 })
   proxies!: number;
+  /** So many proxies named themselves in this very call, believed or not. */
+  @ApiProperty({ type: 'integer', example: 1 })
+  seenProxies!: number;
 }
 
 export class SetupDto {
@@ -85,8 +88,8 @@ export class SetupDto {
   steps!: SetupStepDto[];
   reach!: ReachDto;
 
-  static of(facts: ShopFacts & { isOpen: boolean }): SetupDto {
-    return { isOpen: facts.isOpen, steps: stepsOf(facts), reach: facts.reach };
+  static of(facts: ShopFacts & { isOpen: boolean }, seenProxies: number): SetupDto {
+    return { isOpen: facts.isOpen, steps: stepsOf(facts), reach: { ...facts.reach, seenProxies } };
   }
 }
 
