@@ -14,6 +14,7 @@ import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { labels } from './labels';
+import { parcelCalls } from './parcel-calls';
 import { fulfilmentCalls } from './fulfilment-calls';
 import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
@@ -164,6 +165,7 @@ const actions = {
   ...shopPages,
   ...productImports,
   ...labels,
+  ...parcelCalls,
   ...fulfilmentCalls,
   /** Its products go to the category `moveTo`; one that is empty needs none. */
   deleteCategory: (id: string, moveTo: string) =>

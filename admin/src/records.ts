@@ -75,6 +75,7 @@ export type {
   PickupDto as Pickup,
   OrderLetterDto as OrderLetter,
   OrderLineDto as OrderLine,
+  OrderParcelDto as OrderParcel,
   OrderRefundDto as Refund,
   OrderTransitionDto as Transition,
   PermissionDto as Permission,

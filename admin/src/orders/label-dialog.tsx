@@ -65,14 +65,26 @@ const Rates = ({
 );
 
 /** What the carriers take for the order's parcel, asked as it opens; one of them is bought, once. */
-export const LabelDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
+export const LabelDialog = ({
+  order,
+  parcelId,
+  onClose,
+}: {
+  order: OrderRecord;
+  /** One that was packed; else all that is in none. */
+  parcelId?: string;
+  onClose: () => void;
+}) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const [chosen, setChosen] = useState('');
   const { run, busy, failure, leaving } = useOrderCommand(order.id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['label-offer', order.id],
-    queryFn: () => shop.offerLabel(order.id, intention()),
+    queryKey: ['label-offer', order.id, parcelId],
+    queryFn: () =>
+      parcelId === undefined
+        ? shop.offerLabel(order.id, intention())
+        : shop.offerParcelLabel(order.id, parcelId, intention()),
     // asked once: when all is read anew after the purchase, nothing is left to be offered
     enabled: ({ state }) => state.data === undefined,
     ...{ retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },

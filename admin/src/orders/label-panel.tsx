@@ -11,7 +11,7 @@ import { LabelDialog } from './label-dialog';
 import { liveOf, useLabels } from './use-labels';
 import { t } from '../texts';
 
-const STATES: Readonly<Record<string, string>> = {
+export const LABEL_STATES: Readonly<Record<string, string>> = {
   buying: t('The carrier has not answered yet. The shop asks again by itself, and never buys a second one.'),
   refunding: t('Returned; the carrier has not agreed yet.'),
 };
@@ -65,7 +65,12 @@ const GiveBack = ({ order, label }: Props) => {
   );
 };
 
-const Bought = ({ order, label }: Props) => (
+/** It is on a parcel that has left. */
+const isUsed = ({ trackingNumber, parcels = [] }: OrderRecord, label: ShippingLabel): boolean =>
+  trackingNumber === label.trackingNumber ||
+  parcels.some((one) => one.sentAt !== null && one.trackingNumber === label.trackingNumber);
+
+export const BoughtLabel = ({ order, label }: Props) => (
   <>
     <DetailList>
       <Detail label={t('Carrier')}>{`${label.carrier ?? ''} ${label.service ?? ''}`}</Detail>
@@ -75,27 +80,31 @@ const Bought = ({ order, label }: Props) => (
     {label.failure && <Alert severity="warning">{label.failure}</Alert>}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       <Print order={order} label={label} />
-      {order.trackingNumber !== label.trackingNumber && order.legalActions.includes('note') && (
+      {!isUsed(order, label) && order.legalActions.includes('note') && (
         <GiveBack order={order} label={label} />
       )}
     </Box>
   </>
 );
 
-/** The label of the order's parcel. Nothing where no carrier is set up, or nothing is to be sent. */
+/** The label of an order that goes in one parcel, or of what is in none. Nothing where no carrier is set up, or nothing is to be sent. */
 export const LabelPanel = ({ order }: { order: OrderRecord }) => {
   const [buying, setBuying] = useState(false);
   const { data, error, refetch } = useLabels(order);
-  const mayShip = (order.legalActions ?? []).includes('ship');
+  const mayShip = (order.legalActions ?? []).includes('ship') && order.toSend?.length !== 0;
   const live = liveOf(data?.labels ?? []);
-  const failed = live ? undefined : data?.labels.find(({ state }) => state === 'failed');
+  const failed = live
+    ? undefined
+    : data?.labels.find(({ parcelId, state }) => !parcelId && state === 'failed');
   if (!error && (!data?.isConfigured || !(mayShip || live || buying))) return null;
   return (
     <Box className="no-print">
       <Section title={t('Label')}>
         {error && <Failed error={error} onRetry={refetch} />}
-        {live?.state === 'bought' && <Bought order={order} label={live} />}
-        {live && live.state !== 'bought' && <Typography variant="body2">{STATES[live.state]}</Typography>}
+        {live?.state === 'bought' && <BoughtLabel order={order} label={live} />}
+        {live && live.state !== 'bought' && (
+          <Typography variant="body2">{LABEL_STATES[live.state]}</Typography>
+        )}
         {failed && (
           <Alert severity="warning">{t('The carrier said no: {failure}', { failure: failed.failure })}</Alert>
         )}

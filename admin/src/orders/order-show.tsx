@@ -13,6 +13,7 @@ import { LabelPanel } from './label-panel';
 import { LettersPanel } from './letters-panel';
 import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
+import { ParcelsPanel } from './parcels-panel';
 import { NoteForm } from './note-form';
 import { TimelinePanel } from './timeline-panel';
 import { t } from '../texts';
@@ -73,6 +74,7 @@ const Workbench = () => {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <CustomerPanel order={order} />
           {order.fiscalPapers.length > 0 && <FiscalPanel papers={order.fiscalPapers} />}
+          <ParcelsPanel order={order} />
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
           <LettersPanel order={order} />
           <TimelinePanel order={order}>

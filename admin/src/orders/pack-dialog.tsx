@@ -1,0 +1,106 @@
+import { Box, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
+import { useOrderCommand } from '../layout/use-order-command';
+import type { OrderLine, OrderRecord } from '../records';
+import { t } from '../texts';
+
+type Left = { line: OrderLine; left: number };
+
+/** The lines of which pieces are in no parcel yet. */
+const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
+  products.flatMap((line) => {
+    const left = toSend.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
+    return left > 0 ? [{ line, left }] : [];
+  });
+
+const named = ({ name, options }: OrderLine) => [name, ...Object.values(options ?? {})].join(', ');
+
+const isCount = (typed: string, most: number) => /^\d+$/.test(typed) && Number(typed) <= most;
+
+const Row = ({
+  line,
+  left,
+  typed,
+  onChange,
+}: Left & { typed: string; onChange: (typed: string) => void }) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', gap: 2, py: 0.75, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {named(line)}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('{left} to be sent', { left })}
+      </Typography>
+    </Box>
+    <TextField
+      type="number"
+      label={t('Pieces')}
+      value={typed}
+      error={!isCount(typed, left)}
+      helperText={isCount(typed, left) ? '' : t('0 to {left}', { left })}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 104 }}
+      slotProps={{
+        htmlInput: {
+          min: 0,
+          max: left,
+          step: 1,
+          'aria-label': t('Pieces of {named}', { named: named(line) }),
+        },
+      }}
+    />
+  </Box>
+);
+
+/** What goes into the next parcel, by line. */
+export const PackDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const lines = leftOf(order);
+  const of = (variantId: string) => typed[variantId] ?? '0';
+
+  const pack = async () => {
+    if (lines.some(({ line, left }) => !isCount(of(line.variantId), left)))
+      return setFailure(t('Some line has not so many pieces left.'));
+    const pieces = lines
+      .map(({ line }) => ({ variantId: line.variantId, quantity: Number(of(line.variantId)) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (pieces.length === 0) return setFailure(t('Say what goes into the parcel.'));
+    if (!(await run((key) => shop.packParcel(order.id, pieces, key)))) return;
+    notify(t('Parcel packed'), { type: 'success' });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('Send some of it')}
+      text={t(
+        'What goes into this parcel. It gets a label, a packing slip and a number of its own, and can be unpacked until it is handed over.',
+      )}
+      label={t('Pack')}
+      {...{ failure, busy }}
+      onConfirm={() => void pack()}
+      onBack={onClose}
+      onLeave={leaving(onClose)}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((one) => (
+          <Row
+            key={one.line.variantId}
+            {...one}
+            typed={of(one.line.variantId)}
+            onChange={(count) => setTyped({ ...typed, [one.line.variantId]: count })}
+          />
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+};
