@@ -9,7 +9,7 @@ const ORDER: OrderDetails = {
   lines: [{ name: 'Tee', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null, refunded: 0 }],
   ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ reductions: [], charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paidTo: 'provider', carrier: null, trackingNumber: null },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'processing', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: '' },

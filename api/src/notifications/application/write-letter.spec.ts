@@ -23,7 +23,7 @@ const ORDER: OrderDetails = {
   ],
   ...{ address: [`Amina ${HOSTILE}`, '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  discountCents: 0,
+  reductions: [],
   charges: [],
   exemption: [],
   totalCents: 4_800,

@@ -4,6 +4,7 @@ export interface OrderedLine {
   variantId?: string;
   name: string;
   quantity: number;
+  /** Before anything is taken off. */
   totalCents: number;
   /** Pieces whose money has gone back, or is on its way. */
   refunded: number;
@@ -39,7 +40,10 @@ export interface OrderDetails {
   billing: readonly string[];
   /** When it is promised; ISO dates. */
   expected: { from: string; to: string };
-  discountCents: number;
+  /** What each discount and the coupon take off the lines; less than nothing. */
+  reductions: readonly { label: string; amountCents: number }[];
+  /** Nothing of it is sent or fetched, such as gift cards. */
+  isAllByMail?: boolean;
   /** What was paid beside the lines. */
   charges: readonly { label: string; amountCents: number }[];
   /** Why the buyer is charged no tax, whatever the prices contain; empty where tax is charged, or none is due. */

@@ -25,7 +25,7 @@ const ORDER: OrderDetails = {
   ],
   ...{ address: ['Amina', '1 Kampala Road'], billing: [] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ reductions: [], charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 0, paidTo: 'provider', carrier: null, trackingNumber: null },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: '' },
@@ -64,6 +64,24 @@ describe('what was bought', () => {
         ['Shipping', 'Free'],
         ['Total', '$48.00'],
       ]);
+  });
+
+  it('tells what each discount took, and of gift cards no delivery', () => {
+    const reductions = [
+      { label: 'Spring', amountCents: -480 },
+      { label: 'TEN', amountCents: -432 },
+    ];
+    const order = { reductions, totalCents: 3_888, paidCents: 3_888 };
+    expect(rowsOf(about('paid', order))).toEqual([
+      ['Spring', '-$4.80'],
+      ['TEN', '-$4.32'],
+      ['Shipping', 'Free'],
+      ['Total', '$38.88'],
+    ]);
+    const byMail = about('paid', { isAllByMail: true });
+    expect(rowsOf(byMail)).toEqual([['Total', '$48.00']]);
+    expect(wordsOf(byMail).join(' ')).not.toMatch(/arrive/i);
+    expect(wordsOf(about('paid')).join(' ')).toMatch(/arrive/i);
   });
 
   it('tells the shop who bought it, by a name that is no link', () => {

@@ -169,9 +169,10 @@ function goodsOf(
 export function deliveryOf(
   shop: Shop,
   kind: OrderMail,
-  { way, pickupPlace: place, pickupCode: code, address, expected }: OrderDetails,
+  { way, pickupPlace: place, pickupCode: code, address, expected, isAllByMail = false }: OrderDetails,
 ): Block[] {
   const say = saysOf(shop);
+  if (isAllByMail) return [];
   const isToCome = kind === 'placed' || kind === 'paid';
   if (way === 'pickup')
     return [
@@ -194,16 +195,21 @@ const billingOf = (shop: Shop, kind: OrderMail, { billing }: OrderDetails): Bloc
     ? [text(saysOf(shop)('order.billing', { address: inOneLine(shop, billing) }))]
     : [];
 
-/** What is paid beside the lines, and the sum. */
+/** What is taken off the lines and paid beside them, and the sum. */
 export function rowsOf(shop: Shop, order: OrderDetails): [string, string][] {
   const say = saysOf(shop);
+  const off = order.reductions.map(({ label, amountCents }): [string, string] => [
+    label,
+    written(shop, order, amountCents),
+  ]);
   const charges = order.charges.filter(({ amountCents }) => amountCents !== 0);
   const paid = charges.map(({ label, amountCents }): [string, string] => [
     shop.tongue.sentence(label),
     written(shop, order, amountCents),
   ]);
-  const shipping: [string, string][] = paid.length > 0 ? paid : [[say('order.shipping'), say('order.free')]];
-  return [...shipping, [say('order.total'), written(shop, order, order.totalCents)]];
+  const free: [string, string][] = order.isAllByMail ? [] : [[say('order.shipping'), say('order.free')]];
+  const shipping = paid.length > 0 ? paid : free;
+  return [...off, ...shipping, [say('order.total'), written(shop, order, order.totalCents)]];
 }
 
 /** The button that pays; undefined where there is nothing to press. */

@@ -10,7 +10,7 @@ export const ORDER: OrderDetails = {
   ],
   ...{ address: ['Amina', 'Kampala'], billing: ['Acme', 'Kampala'] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  ...{ discountCents: 0, charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{ reductions: [], charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
   ...{ refundedCents: 1_250, paidTo: 'provider', carrier: 'UPS', trackingNumber: '1Z999' },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: 'Kampala', pickupCode: 'K7M4QD' },

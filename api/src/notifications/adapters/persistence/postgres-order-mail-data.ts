@@ -1,6 +1,7 @@
 import { pickupPlace, wayOf } from '../../../kernel/delivery-way.js';
 import { owedTax } from '../../../kernel/owed-tax.js';
-import { chargesOf } from '../../../kernel/receipt.js';
+import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
+import { chargesOf, isReduction } from '../../../kernel/receipt.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
 import { Injectable } from '@nestjs/common';
@@ -69,7 +70,6 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.customer_name as name',
         'o.contact_email as email',
         'o.payment_method as method',
-        'o.discount_cents as discountCents',
         'o.receipt',
         'o.total_cents as totalCents',
         'o.currency',
@@ -88,7 +88,7 @@ export class PostgresOrderMailData extends OrderMailData {
           eb
             .selectFrom('order_line as l')
             .select(['l.variant_id as variantId', 'l.name', 'l.quantity', 'l.options', 'l.image'])
-            .select('l.total_cents as totalCents')
+            .select((line) => line('l.unit_price_cents', '*', line.ref('l.quantity')).as('totalCents'))
             .select((line) => productOptions(line.ref('l.product_id')).as('product_options'))
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
@@ -150,6 +150,11 @@ export class PostgresOrderMailData extends OrderMailData {
       label,
       amountCents: amount.cents,
     }));
+    const reductions = bill.adjustments
+      .filter(isReduction)
+      .map(({ label, amount }) => ({ label, amountCents: amount.cents }));
+    const gifts = giftCardPlaces(bill).length;
+    const isAllByMail = gifts > 0 && gifts === lines.length;
     const address = shippingAddress ? linesOf(shippingAddress) : [];
     const billing = billingAddress ? linesOf(billingAddress) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
@@ -164,7 +169,7 @@ export class PostgresOrderMailData extends OrderMailData {
       onDeliveryCents: due('on-delivery'),
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),
-      ...{ charges, exemption, address, billing, expected, number, sender },
+      ...{ reductions, isAllByMail, charges, exemption, address, billing, expected, number, sender },
       token: this.links.tokenFor(orderId),
     };
   }
