@@ -29,12 +29,15 @@ export function catalogueOf(tag) {
 export const textIn = (english, own, language) =>
   isMessage(english) ? compiled(english, own, language) : JSON.stringify(own);
 
+/** The languages that the panel speaks besides English: whose folder has its texts. */
+export const panelLanguages = () =>
+  otherLanguages().filter((tag) => Object.keys(catalogueOf(tag)).length > 0);
+
 /** What is wrong with the translations, each as one line. */
 export function panelTranslations() {
   const all = keys();
   const known = new Set(all);
-  const begun = otherLanguages().filter((tag) => Object.keys(catalogueOf(tag)).length > 0);
-  return begun.flatMap((tag) => {
+  return panelLanguages().flatMap((tag) => {
     const language = readLanguage(tag);
     const own = catalogueOf(tag);
     return [

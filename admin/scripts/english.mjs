@@ -21,12 +21,3 @@ export function withEnglish(code) {
       return `${text.slice(0, end)}, ${compiled(sentence, sentence, ENGLISH)}${text.slice(end).replace(/^\s*,/, '')}`;
     }, code);
 }
-
-const MODULES = /\/admin\/src\/(?!.*\.spec\.)[^?]*\.tsx?$/;
-
-/** For the build of the panel. */
-export const englishTexts = () => ({
-  name: 'english-texts',
-  enforce: 'pre',
-  transform: (code, id) => (MODULES.test(id.replaceAll('\\', '/')) ? withEnglish(code) : null),
-});

@@ -1,6 +1,7 @@
 import { failureOf, httpError, type Problem } from './problem';
 import { passwordAgain } from './session-renewal';
 import { token } from './session';
+import { panelLanguage } from './spoken';
 import { t } from './texts';
 
 export type Answer = { status: number; headers: Headers; body: string; json: never };
@@ -19,8 +20,7 @@ const unreached = () =>
 const send = async (url: string, options: Options): Promise<Response> => {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
-  // the panel speaks English, whatever the browser does
-  if (!headers.has('Accept-Language')) headers.set('Accept-Language', 'en');
+  if (!headers.has('Accept-Language')) headers.set('Accept-Language', panelLanguage);
   if (options.body && !(options.body instanceof FormData) && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
   const bearer = token();

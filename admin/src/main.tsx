@@ -2,14 +2,21 @@ import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { Direction } from './layout/direction';
+import { panelLanguage, spoken } from './spoken';
 
 // Fields as high as their text measure it again when the face that it is set in has come.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')));
+
+document.documentElement.lang = panelLanguage;
+document.documentElement.dir = spoken?.runs ?? 'ltr';
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Direction>
+        <App />
+      </Direction>
     </StrictMode>,
   );

@@ -1,13 +1,14 @@
 import type { LoginAnswerDto } from '@duka/client';
 import type { Member } from './records';
+import { panelLanguage } from './spoken';
 import { t } from './texts';
 
 type Login = Pick<LoginAnswerDto, 'user' | 'token'> & Partial<LoginAnswerDto>;
 
 /** The session that the storefront and the panel share: the same two keys of local storage. */
 
-/** What the panel says is English, whatever the browser speaks. */
-const IN_ENGLISH = { 'Accept-Language': 'en' };
+/** What the panel speaks, whatever the browser does. */
+const IN_ITS_LANGUAGE = { 'Accept-Language': panelLanguage };
 
 const read = (key: string): string | null => {
   try {
@@ -73,7 +74,7 @@ function asked({ code, message, data }: Refused): Error | undefined {
 
 /** Has the browser sign the shop's challenge with a passkey. */
 export async function signByPasskey(): Promise<Record<string, unknown>> {
-  const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST', headers: IN_ENGLISH });
+  const answer = await fetch('/api/v1/auth/passkey/options', { method: 'POST', headers: IN_ITS_LANGUAGE });
   if (!answer.ok) throw new Error(t('The shop cannot be reached just now.'));
   const { data } = (await answer.json()) as { data: never };
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -94,7 +95,7 @@ function device(): { device?: string } {
 export async function signIn(email: string, password: string, shown: Shown = {}): Promise<Member> {
   const answer = await fetch('/api/v1/auth/login', {
     method: 'POST',
-    headers: { ...IN_ENGLISH, 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { ...IN_ITS_LANGUAGE, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ email, password, ...shown, ...device() }),
   });
   const body = (await answer.json().catch(() => ({}))) as Partial<Login> & Refused;
@@ -111,7 +112,7 @@ export async function confirmPassword(currentPassword: string, shown: Shown = {}
   const answer = await fetch('/api/v1/users/me/password-confirmation', {
     method: 'POST',
     headers: {
-      ...IN_ENGLISH,
+      ...IN_ITS_LANGUAGE,
       'Content-Type': 'application/json',
       Accept: 'application/json',
       Authorization: `Bearer ${token() ?? ''}`,

@@ -1,10 +1,13 @@
+import { spoken } from './spoken';
+
 /** What a text is told: `{name}` of its message by the same name. */
 export type Told = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A message with values, as the build makes it; `whole` writes a count. */
 export type Message = (told: Told, whole: (n: number) => string) => string;
 
-const whole = (n: number): string => n.toLocaleString('en-US');
+/** A whole number as the panel's language writes it: `1,234`. */
+export const whole = spoken?.whole ?? ((n: number): string => n.toLocaleString('en-US'));
 
 /**
  * A text of the panel in the language of whoever uses it, by its English sentence. With values it is one message of ICU:
@@ -12,5 +15,12 @@ const whole = (n: number): string => n.toLocaleString('en-US');
  * itself, for the check and the build read them there; `english` is put in by the build.
  */
 export function t(sentence: string, told: Told = {}, english?: Message): string {
-  return english ? english(told, whole) : sentence;
+  const message = spoken?.texts[sentence] ?? english ?? sentence;
+  return typeof message === 'string' ? message : message(told, whole);
+}
+
+/** What the API tells in English, a label or a name, in the panel's language where it is one of ours. */
+export function named(english: string): string {
+  const message = spoken?.texts[english];
+  return typeof message === 'string' ? message : english;
 }

@@ -12,6 +12,7 @@ import {
   MenuItem,
   Tooltip,
 } from '@mui/material';
+import { useState } from 'react';
 import {
   AppBar,
   Logout,
@@ -25,6 +26,7 @@ import {
 } from 'react-admin';
 import { QuickActions } from '../quick-search/quick-actions';
 import { openQuickSearch } from '../quick-search/quick-search';
+import { LanguageDialog, LanguageItem } from './language-choice';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
 import { useShopLook } from './shop-name';
@@ -72,30 +74,35 @@ const Tools = () => (
 
 const Account = () => {
   const { identity } = useGetIdentity();
+  const [isChoosing, choose] = useState(false);
   return (
-    <UserMenu label={identity?.fullName ?? t('Account')}>
-      <MenuItem component="a" href="/settings#two-step">
-        <ListItemIcon>
-          <SecurityIcon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{t('Login and devices')}</ListItemText>
-      </MenuItem>
-      <MenuItem component="a" href="/settings#email">
-        <ListItemIcon>
-          <MailIcon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{t('Email address')}</ListItemText>
-      </MenuItem>
-      {usePhone() && (
-        <MenuItem {...shop}>
+    <>
+      <UserMenu label={identity?.fullName ?? t('Account')}>
+        <MenuItem component="a" href="/settings#two-step">
           <ListItemIcon>
-            <StoreIcon fontSize="small" />
+            <SecurityIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{t('Open the shop')}</ListItemText>
+          <ListItemText>{t('Login and devices')}</ListItemText>
         </MenuItem>
-      )}
-      <Logout />
-    </UserMenu>
+        <MenuItem component="a" href="/settings#email">
+          <ListItemIcon>
+            <MailIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('Email address')}</ListItemText>
+        </MenuItem>
+        {usePhone() && (
+          <MenuItem {...shop}>
+            <ListItemIcon>
+              <StoreIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('Open the shop')}</ListItemText>
+          </MenuItem>
+        )}
+        <LanguageItem onChoose={() => choose(true)} />
+        <Logout />
+      </UserMenu>
+      {isChoosing && <LanguageDialog onClose={() => choose(false)} />}
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@duka/client/world';
+import { panelLanguage, spoken } from '../spoken';
 import { t } from '../texts';
 
 export interface Country {
@@ -7,10 +8,16 @@ export interface Country {
   name: string;
 }
 
-const all: readonly Country[] = COUNTRIES.map(([id = '', name = '']) => ({ id, name }));
+const named: readonly Country[] = COUNTRIES.map(([id = '', name = '']) => ({
+  id,
+  name: spoken?.countries[id] ?? name,
+}));
+const all = spoken
+  ? named.toSorted((one, other) => one.name.localeCompare(other.name, panelLanguage))
+  : named;
 const names = new Map(all.map(({ id, name }) => [id, name]));
 
-/** Every country by its English name, in the order of the alphabet. */
+/** Every country by its name, in the order of the alphabet. */
 export const countries = (): Country[] => [...all];
 
 /** `Germany`, `Everywhere`; a code that nobody knows as it is. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { date, shortMoney } from './format';
 import { useNarrow, usePhone } from './use-phone';
 import { axisTop } from './axis';
+import { whole } from '../texts';
 
 type Point = { date: string; value: number; told: string };
 
@@ -62,7 +63,7 @@ const Grid = ({ most, width, isMoney }: GridProps) => {
       <g key={part}>
         <line x1={left} x2={width} y1={y} y2={y} stroke={palette.divider} />
         <text x={left - 8} y={y + 4} textAnchor="end" fontSize="12" fill={palette.text.secondary}>
-          {isMoney ? shortMoney(most * part) : (most * part).toLocaleString('en')}
+          {isMoney ? shortMoney(most * part) : whole(most * part)}
         </text>
       </g>
     );

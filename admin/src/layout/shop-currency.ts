@@ -2,6 +2,7 @@ import type { ShopAnswerDto } from '@duka/client';
 import { DECIMALS } from '@duka/client/currencies';
 import { setShopCountry } from './shop-country';
 import { setShopZone } from './shop-zone';
+import { spoken } from '../spoken';
 import { t } from '../texts';
 
 /** With our decimals: browsers differ. */
@@ -16,21 +17,24 @@ const styleOf = (currency: string, decimals: number) =>
 const currencyOf = (code: string) => {
   const decimals = DECIMALS[code] ?? 2;
   const style = styleOf(code, decimals);
-  const full = new Intl.NumberFormat('en-US', style);
-  const sign = full.formatToParts(0).find(({ type }) => type === 'currency');
+  const english = new Intl.NumberFormat('en-US', style);
+  const sign = english.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+  const short = new Intl.NumberFormat('en-US', {
+    ...style,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+  const money = { code, sign, decimals };
+  const written = spoken?.amountIn;
   return {
     /** ISO 4217. */
-    code,
-    sign: sign?.value ?? code,
-    decimals,
-    full,
+    ...money,
+    full: written ? { format: (amount: number) => written(money, amount) } : english,
     /** For an axis. */
-    compact: new Intl.NumberFormat('en-US', {
-      ...style,
-      notation: 'compact',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 1,
-    }),
+    compact: written
+      ? { format: (amount: number) => written({ ...money, decimals: 0 }, Math.round(amount)) }
+      : short,
   };
 };
 

@@ -1,3 +1,5 @@
+import { spoken } from '../spoken';
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const clockOf = (timeZone: string) =>
@@ -54,7 +56,13 @@ export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** `Nov 28, 2026` */
-export const writtenDay = (iso: string): string => (DAY.test(iso) ? utc : current).day.format(new Date(iso));
+export const writtenDay = (iso: string): string =>
+  spoken
+    ? spoken.longDay(new Date(`${shopDay(iso)}T00:00:00.000Z`))
+    : (DAY.test(iso) ? utc : current).day.format(new Date(iso));
 
 /** `Nov 28, 2026, 1:30 AM` */
-export const writtenMoment = (iso: string): string => current.moment.format(new Date(iso));
+export const writtenMoment = (iso: string): string =>
+  spoken
+    ? spoken.writeMoment(new Date(`${shopClock(new Date(iso))}:00.000Z`))
+    : current.moment.format(new Date(iso));

@@ -3,6 +3,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { controls, surfaces } from './theme-controls';
 import { panel } from './theme-panel';
 import { dark, light, type Tones } from './tones';
+import { spoken } from '../spoken';
 
 const font = 'Figtree, system-ui, -apple-system, "Segoe UI", sans-serif';
 const weight = { fontFamily: `Bricolage, ${font}`, fontWeight: 650, letterSpacing: '-0.01em' };
@@ -23,6 +24,7 @@ const typography: ThemeOptions['typography'] = {
 };
 
 const theme = (t: Tones): RaThemeOptions => ({
+  direction: spoken?.runs ?? 'ltr',
   breakpoints: { values: { xs: 0, sm: 768, md: 900, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 12 },
   palette: {

@@ -1,12 +1,12 @@
 import { currencyIn } from '../layout/shop-currency';
 import type { Report, ReportColumn } from '../records';
-import { t } from '../texts';
+import { t, whole } from '../texts';
 
 export type ReportRow = Report['rows'][number];
 
 /** A figure as people read it. */
 export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, currency: string): string =>
-  unit === 'money' ? currencyIn(currency).full.format(value) : value.toLocaleString('en');
+  unit === 'money' ? currencyIn(currency).full.format(value) : whole(value);
 
 /** By how much it is more or less than the one before, in words; nothing where there was nothing before. */
 export function change(now: number, earlier: number): string {

@@ -4,6 +4,7 @@ import type { ClaimedDto, OwnerDto } from '@duka/client';
 import { PlainPage } from '../layout/plain-page';
 import { fieldErrors, sentence, type FieldErrors, type Problem } from '../problem';
 import { signIn } from '../session';
+import { panelLanguage } from '../spoken';
 import { t } from '../texts';
 
 type State = 'asking' | 'unreachable' | 'claimed' | 'free';
@@ -21,7 +22,11 @@ const FIELDS = [
 
 const call = (path: string, body?: object) =>
   fetch(`/api/v1/setup${path}`, {
-    headers: { 'Accept-Language': 'en', Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: {
+      'Accept-Language': panelLanguage,
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+    },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
 

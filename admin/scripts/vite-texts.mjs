@@ -1,0 +1,52 @@
+/** The texts of the panel in its build: English beside the calls, every other language in a file of its own. */
+import { join } from 'node:path';
+import { messages, readLanguage } from '../../storefront/scripts/languages/translate.mjs';
+import { catalogueOf, keys, panelLanguages, textIn } from './catalogues.mjs';
+import { withEnglish } from './english.mjs';
+
+const MODULES = /\/admin\/src\/(?!.*\.spec\.)[^?]*\.tsx?$/;
+const LIST = /\/admin\/src\/catalogues\.ts$/;
+const OWN = '\0panel-texts/';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const PAIRS = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
+
+/** Names by CLDR; what it does not know stays English. */
+function namesOf(tag, type, codes) {
+  const known = new Intl.DisplayNames([tag], { type, fallback: 'none' });
+  return Object.fromEntries(codes.flatMap((code) => (known.of(code) ? [[code, known.of(code)]] : [])));
+}
+
+/** The module of a language; what is not translated yet stays English, and `npm run check` names it. */
+function moduleOf(tag) {
+  const language = readLanguage(tag);
+  const own = catalogueOf(tag);
+  const texts = keys()
+    .filter((english) => own[english] !== undefined)
+    .map((english) => `${JSON.stringify(english)}: ${textIn(english, own[english], language)}`);
+  const from = (name) => JSON.stringify(join(messages, name));
+  return `import { writingOf } from ${from('writing-of.ts')};
+import { daysOf, momentOf } from ${from('days-of.ts')};
+export const texts = {\n${texts.join(',\n')}\n};
+export const runs = ${JSON.stringify(language.dir ?? 'ltr')};
+export const { whole, amountIn } = writingOf(${JSON.stringify(language.numbers)});
+export const { longDay } = daysOf(${JSON.stringify(language.days)});
+export const writeMoment = momentOf(${JSON.stringify(language.days)});
+export const countries = ${JSON.stringify(namesOf(tag, 'region', PAIRS))};
+export const currencies = ${JSON.stringify(namesOf(tag, 'currency', Intl.supportedValuesOf('currency')))};
+`;
+}
+
+/** @returns {import('vite').Plugin} */
+export const panelTexts = () => ({
+  name: 'panel-texts',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('panel-texts/') ? `\0${id}` : null),
+  load(id) {
+    if (id.startsWith(OWN)) return moduleOf(id.slice(OWN.length));
+    if (!LIST.test(id.replaceAll('\\', '/').split('?')[0])) return null;
+    const each = panelLanguages().map((tag) => `${tag}: () => import('panel-texts/${tag}')`);
+    return `export const catalogues = { ${each.join(', ')} };\n`;
+  },
+  transform: (code, id) => (MODULES.test(id.replaceAll('\\', '/')) ? withEnglish(code) : null),
+});
