@@ -1,3 +1,4 @@
+import { inOwnWords } from './own-words';
 import { failureOf, httpError, type Problem } from './problem';
 import { passwordAgain } from './session-renewal';
 import { token } from './session';
@@ -80,7 +81,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
     status: response.status,
     headers: response.headers,
     body,
-    json: (json ?? idOf(url)) as never,
+    json: (inOwnWords(url, json) ?? idOf(url)) as never,
   };
 }
 

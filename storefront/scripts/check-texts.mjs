@@ -1,5 +1,5 @@
 /** Checks the texts of storefront and panel: none stands in the code, each is said, and each language has all of them, told what English is told. */
-import { panelTranslations } from '../../admin/scripts/catalogues.mjs';
+import { missingTexts, panelTranslations } from '../../admin/scripts/catalogues.mjs';
 import { panelTexts } from '../../admin/scripts/check.mjs';
 import { literals, unused } from './languages/spoken.mjs';
 import { areas, builtLanguages, holdsTexts, translate } from './languages/translate.mjs';
@@ -15,5 +15,6 @@ const problems = [
   ...panelTexts(),
   ...panelTranslations(),
 ];
+for (const lack of missingTexts()) process.stdout.write(`${lack}\n`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);
