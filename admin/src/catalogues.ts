@@ -1,4 +1,8 @@
-import type { Message } from './texts';
+/** What a text is told: `{name}` of its message by the same name. */
+export type Told = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A message with values, as the build makes it; `whole` writes a count. */
+export type Message = (told: Told, whole: (n: number) => string) => string;
 
 /** A language as its folder has it: its texts by the English sentence, and how it writes. */
 export interface Spoken {

@@ -1,6 +1,6 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 import { reactAdminWords } from './react-admin-words';
-import type { Told } from './texts';
+import type { Told } from './catalogues';
 
 /** react-admin in the language of the panel, and English, as it comes, where it says what the panel never shows. */
 export const i18nProvider: I18nProvider = {

@@ -1,4 +1,5 @@
-import { t, type Told } from './texts';
+import type { Told } from './catalogues';
+import { t } from './texts';
 
 type Word = string | ((told: Told) => string);
 

@@ -1,10 +1,5 @@
+import type { Message, Told } from './catalogues';
 import { spoken } from './spoken';
-
-/** What a text is told: `{name}` of its message by the same name. */
-export type Told = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** A message with values, as the build makes it; `whole` writes a count. */
-export type Message = (told: Told, whole: (n: number) => string) => string;
 
 /** A whole number as the panel's language writes it: `1,234`. */
 export const whole = spoken?.whole ?? ((n: number): string => n.toLocaleString('en-US'));
