@@ -6,6 +6,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
 import { AdminCreditModule } from './credit/admin-credit.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
+import { CategoryNamesModule } from './promotions/category-names.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -74,6 +75,7 @@ import { TaxModule } from './tax/tax.module.js';
     ContactModule,
     FeedsModule,
     AdminCouponsModule,
+    CategoryNamesModule,
     AdminCreditModule,
     AdminCustomersModule,
     AdminNewsletterModule,

@@ -5,6 +5,7 @@ import { Ids } from '../kernel/ids.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { TextBook } from '../kernel/text-book.js';
 import { Tongues } from '../kernel/tongue.js';
+import { CategoryNames } from '../kernel/category-names.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Pictures } from '../media/application/ports.js';
 import { AdoptPictures } from '../media/application/adopt-pictures.js';
@@ -147,7 +148,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(SetStockLevels, StockLevels, AuditLog, UnitOfWork),
     adapter(AdminCatalogue, PostgresAdminCatalogue),
     adapter(Categories, PostgresCategories),
-    useCase(EditCategories, Categories, TakeImages, UnitOfWork),
+    useCase(EditCategories, Categories, TakeImages, UnitOfWork, CategoryNames),
     useCase(Skus, Ids),
     useCase(TakeImages, TakePicture, Pictures),
     useCase(CreateProduct, Products, ProductStock, Skus, Ids, UnitOfWork),

@@ -10,12 +10,16 @@ import { TakeImages } from './take-images.js';
 describe('a category', () => {
   let categories: InMemoryCategories;
   let edit: EditCategories;
+  /** Who was told of a new name: the old one and the new one. */
+  let followed: string[][];
   let picture: string;
   let key: string;
   beforeEach(() => {
     categories = new InMemoryCategories(['Home'], ['Home'], ['Light']);
     const { take, pictures } = pictureShelf();
-    edit = new EditCategories(categories, new TakeImages(take, pictures), new DirectUnitOfWork());
+    followed = [];
+    const names = { follow: (...said: string[]) => Promise.resolve(void followed.push(said)) };
+    edit = new EditCategories(categories, new TakeImages(take, pictures), new DirectUnitOfWork(), names);
     picture = `data:image/png;base64,${Buffer.from(png('home')).toString('base64')}`;
     key = Buffer.from(png('home')).toString('hex').padEnd(32, '0');
   });
@@ -41,6 +45,13 @@ describe('a category', () => {
     expect(await refused(edit.create({ name: 'Gifts', image }))).toBeInstanceOf(NotAProduct);
     expect(await refused(edit.change('home', { image }))).toBeInstanceOf(NotAProduct);
     expect(categories.records.size).toBe(0);
+  });
+
+  it('tells whatever names it of its new name, and of nothing else', async () => {
+    await edit.change('home', { description: 'For living.' });
+    expect(followed).toEqual([]);
+    await edit.change('home', { name: 'Living' });
+    expect(followed).toEqual([['Home', 'Living']]);
   });
 
   it('that only products name gets words of its own by the first change', async () => {

@@ -1,3 +1,4 @@
+import type { CategoryNames } from '../../kernel/category-names.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { categoryKey } from '../domain/category-key.js';
 import { CategoryInUse, CategoryNotFound, CategoryTaken } from '../domain/refusals.js';
@@ -44,6 +45,7 @@ export class EditCategories {
     private readonly categories: Categories,
     private readonly images: TakeImages,
     private readonly unitOfWork: UnitOfWork,
+    private readonly names: CategoryNames,
   ) {}
 
   /** Returns its key. @throws CategoryTaken */
@@ -66,7 +68,10 @@ export class EditCategories {
       const after = merged(before, wanted, image);
       const next = categoryKey(after.name);
       if (next !== key && (await this.categories.find(next))) throw new CategoryTaken();
-      if (after.name !== known.name) await this.categories.rename(key, next, after.name);
+      if (after.name !== known.name) {
+        await this.categories.rename(key, next, after.name);
+        await this.names.follow(known.name, after.name);
+      }
       await this.categories.put(next, after);
       return next;
     });

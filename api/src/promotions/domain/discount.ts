@@ -14,6 +14,12 @@ export interface Scope {
 
 export const ALL_GOODS: Scope = { products: [], categories: [], fields: [] };
 
+/** The same under another name of a category. */
+export const renamedIn = (scope: Scope, from: string, to: string): Scope => ({
+  ...scope,
+  categories: [...new Set(scope.categories.map((name) => (name === from ? to : name)))],
+});
+
 /** What the shop writes down for a discount. */
 export interface DiscountTerms {
   /** As shoppers read it. */
