@@ -32,7 +32,7 @@ const ARROWS = {
   'email-confirmation': ['accounts'],
   events: ['pages'],
   favorites: ['catalogue'],
-  feeds: ['catalogue'],
+  feeds: ['catalogue', 'shipping'],
   fulfilment: ['labels', 'orders'],
   integrations: [],
   identity: ['media'],

@@ -33,6 +33,6 @@ import { ShippingZones } from './application/ports.js';
     useCase(EstimateDelivery, ShippingZones, LiveRates, Clock),
     ForgetRatesJob,
   ],
-  exports: [ManageShippingZones, EstimateDelivery, EasyPostModule],
+  exports: [ManageShippingZones, EstimateDelivery, EasyPostModule, ShippingZones],
 })
 export class ShippingModule {}

@@ -1,5 +1,6 @@
 import type { Currency } from '../../kernel/currency.js';
 import type { FieldValues } from '../../kernel/fields/field.js';
+import type { ShippingZone } from '../../shipping/domain/shipping-zone.js';
 
 /** The shop as a feed names it. */
 export interface FeedShop {
@@ -11,6 +12,8 @@ export interface FeedShop {
   /** Where it is, by ISO 3166-1 alpha-2. */
   country: string;
   currency: Currency;
+  /** Where it delivers to, and for how much. */
+  zones: readonly ShippingZone[];
 }
 
 export interface FeedVariant {

@@ -1,6 +1,7 @@
 import { baseCurrency } from '../../kernel/currency.js';
 import { prefixOf } from '../../kernel/languages.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
+import type { ShippingZones } from '../../shipping/application/ports.js';
 import type { FeedFormat } from '../formats/contract.js';
 import { formatOf } from '../formats/index.js';
 import { FeedNotFound } from '../domain/refusals.js';
@@ -17,6 +18,7 @@ export class WriteFeed {
   constructor(
     private readonly products: FeedProducts,
     private readonly terms: ShopTerms,
+    private readonly zones: ShippingZones,
   ) {}
 
   /** `url` is the shop's public address; `language` one of the shop's, its own unless told. @throws FeedNotFound */
@@ -27,7 +29,8 @@ export class WriteFeed {
     const isOther = language !== undefined && language !== languages[0];
     if (isOther && !languages.includes(language)) throw new FeedNotFound();
     const pages = isOther ? url + prefixOf(language, languages) : url;
-    const shop = { name: shopName, url, pages, country, currency: baseCurrency() };
+    const zones = await this.zones.all();
+    const shop = { name: shopName, url, pages, country, currency: baseCurrency(), zones };
     return { format, text: this.text(format, shop, language ?? languages[0]) };
   }
 

@@ -13,11 +13,15 @@ export interface RssRules {
   inStock: string;
   outOfStock: string;
   /** Further elements of a variant. */
-  more?: (variant: FeedVariant) => Record<string, string | undefined>;
+  more?: (variant: FeedVariant, product: FeedProduct, shop: FeedShop) => Elements;
 }
+
+type Elements = Record<string, string | readonly string[] | Readonly<Record<string, string>> | undefined>;
 
 const LONGEST_BRAND = 70;
 const LONGEST_TYPE = 750;
+/** Of one colour. */
+const LONGEST_COLOUR = 40;
 const MOST_PICTURES = 10;
 
 /** A feed as RSS 2.0. Goods without a picture are left out, since nobody who reads it takes any. */
@@ -60,16 +64,21 @@ function itemOf(product: FeedProduct, variant: FeedVariant, shop: FeedShop, rule
     ...looks(product, variant),
     ...unitPricing(product, variant),
     'g:shipping_weight': isShipped && variant.grams > 0 ? `${variant.grams} g` : undefined,
-    ...rules.more?.(variant),
+    ...rules.more?.(variant, product, shop),
   });
 }
 
 /** Without what is empty. */
-const told = (item: Record<string, string | readonly string[] | undefined>) =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined && value.length > 0));
+const told = (item: Elements) =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([, value]) =>
+        value !== undefined && (typeof value !== 'object' || Object.keys(value).length > 0) && value !== '',
+    ),
+  );
 
 /** `12.50 EUR`, with the decimals of ISO 4217. */
-const money = (smallest: number, currency: Currency): string =>
+export const money = (smallest: number, currency: Currency): string =>
   `${currency.toDecimal(smallest).toFixed(currency.decimals)} ${currency.code}`;
 
 function identifiers(product: FeedProduct, variant: FeedVariant) {
@@ -88,7 +97,7 @@ function identifiers(product: FeedProduct, variant: FeedVariant) {
 function looks(product: FeedProduct, { options }: FeedVariant) {
   const chosen = (name: RegExp) => options.find(([option]) => name.test(option))?.[1] ?? '';
   return {
-    'g:color': cut(chosen(/^colou?r$/i), 100),
+    'g:color': cut(chosen(/^colou?r$/i), LONGEST_COLOUR),
     'g:size': cut(chosen(/^size$/i), 100),
     'g:material': cut(fieldOf(product, 'material'), 200),
   };

@@ -1,4 +1,6 @@
 import { plainText } from '../../kernel/fields/field.js';
+import { Money } from '../../kernel/money.js';
+import { offersFor, type Offer } from '../../shipping/domain/offers.js';
 import type { FeedProduct, FeedShop, FeedVariant } from '../application/ports.js';
 
 /** The page of a variant; the words of a name before the id decide nothing. */
@@ -31,3 +33,19 @@ export function fieldOf({ fields }: FeedProduct, name: string): string {
 /** The number under the bar code: the variant's own, else that of a product that is sold in one form. */
 export const gtinOf = (product: FeedProduct, { gtin }: FeedVariant): string =>
   gtin || (product.variants.length === 1 ? fieldOf(product, 'gtin') : '');
+
+/**
+ * What it costs to have one piece sent within the shop's country, by the way that is chosen by itself. Null where nothing is sent, and
+ * where it depends: on the part of the country, or on what a carrier says on the day.
+ */
+export function deliveryOf(variant: FeedVariant, { isShipped }: FeedProduct, shop: FeedShop): Offer | null {
+  const { country, currency, zones } = shop;
+  const here = zones.flatMap(({ areas }) => areas).filter((area) => area.country === country);
+  const hasParts = here.some(({ region, postcodes }) => region !== null || postcodes.length > 0);
+  if (!isShipped || hasParts) return null;
+  const parcel = { worth: Money.ofCents(variant.price, currency), grams: variant.grams };
+  const [first] = offersFor(zones, { country, region: null, postcode: null }, parcel).filter(
+    ({ kind }) => kind !== 'pickup' && kind !== 'local',
+  );
+  return first && first.kind !== 'carrier' ? first : null;
+}

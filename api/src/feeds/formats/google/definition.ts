@@ -1,5 +1,6 @@
 import type { FeedFormat } from '../contract.js';
-import { openRss } from '../rss.js';
+import { money, openRss } from '../rss.js';
+import { deliveryOf } from '../tools.js';
 
 /** Product data of Google Merchant Center (support.google.com/merchants/answer/7052112, read in November 2026). */
 export const google: FeedFormat = {
@@ -14,5 +15,15 @@ export const google: FeedFormat = {
       longestDescription: 5_000,
       inStock: 'in_stock',
       outOfStock: 'out_of_stock',
+      more: (variant, product, shop) => {
+        const offer = deliveryOf(variant, product, shop);
+        if (!offer) return {};
+        const { name, price } = offer;
+        return {
+          'g:shipping': {
+            ...{ 'g:country': shop.country, 'g:service': name, 'g:price': money(price.cents, shop.currency) },
+          },
+        };
+      },
     }),
 };

@@ -7,6 +7,7 @@ export const SHOP: FeedShop = {
   pages: 'https://shop.example',
   country: 'KE',
   currency: Currency.of('EUR'),
+  zones: [],
 };
 
 export const VARIANT: FeedVariant = {
