@@ -97,6 +97,9 @@ describe('an order that goes in parts', () => {
     expect(await mailTo(shop, shopper.email, 'The rest of your order')).toMatch(
       /JD-TWO[\S\s]*>2 .{1,8} Jacket/,
     );
+    const filter = new URLSearchParams({ filter: JSON.stringify({ q: 'jd-one-b' }), range: '[0,9]' });
+    const found = await staff.get<Json[]>(`/admin/orders?${filter}`, { expect: 200 });
+    expect(found.body.map(({ id }) => id)).toContain(path.split('/').at(-1));
     const second = String(body.parcels[1].id);
     expect(codeOf(await staff.delete<Json>(`${parcels}/${second}`))).toEqual([409, 'parcel_not_possible']);
     await act(second, 'delivery');

@@ -5,6 +5,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { OrderCommands } from '../orders/application/order-commands.js';
+import { OrderParcels } from '../orders/application/order-parcels.js';
 import { Orders, OrderTimeline, Parcels } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -30,7 +31,7 @@ const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as cons
     ReturnReads,
     ReturnsJob,
     adapter(Returns, PostgresReturns),
-    useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork),
+    useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork, OrderParcels),
     useCase(HandleReturn, Returns, Orders, OrderCommands, OrderTimeline, Outbox, ShopTerms, UnitOfWork),
     useCase(TakeBack, Orders, OrderTimeline, OrderCommands, Returns, ShopTerms, Ids, UnitOfWork),
     useCase(ExpireReturns, Returns, HandleReturn, ShopTerms, Clock),

@@ -5,6 +5,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderCommands } from '../../orders/application/order-commands.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders, OrderTimeline, Parcels } from '../../orders/application/ports.js';
 import type { RefundFigures, RefundLineFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -20,6 +21,7 @@ import {
   type ReturnReason,
 } from '../domain/order-return.js';
 import { returnEntry, returnEvent } from './announce-return.js';
+import { checkSent } from './check-sent.js';
 import { deliveredAt } from './delivered-at.js';
 import { deliveryBack } from './delivery-back.js';
 import type { Returns } from './ports.js';
@@ -60,6 +62,7 @@ export class RequestReturn {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
+    private readonly sent: OrderParcels,
   ) {}
 
   /** @throws OrderNotFound also for somebody else's, ReturnNotPossible, ReturnUnderway, RefundTooMany, RefundTooLarge */
@@ -68,6 +71,7 @@ export class RequestReturn {
       const order = await this.orders.lock(orderId);
       if (order?.accountId !== accountId) throw new OrderNotFound();
       checkReturnable(await this.until(order), this.clock.now());
+      await checkSent(this.sent, order, lines);
       const feePercent = await this.feePercent(order, asked.reason);
       const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
       const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
@@ -86,6 +90,7 @@ export class RequestReturn {
   async preview({ orderId, lines, reason }: PreviewAsked, accountId: string): Promise<ReturnFigures> {
     const order = await this.own(orderId, accountId);
     checkReturnable(await this.until(order), this.clock.now());
+    await checkSent(this.sent, order, lines);
     const whole = await this.commands.previewRefund({ orderId, lines });
     const amount = lessFee(whole.amount, await this.feePercent(order, reason));
     const fee = whole.amount.minus(amount);

@@ -65,6 +65,17 @@ describe('asking for a return', () => {
     await expect(ask()).rejects.toBeInstanceOf(ReturnUnderway);
   });
 
+  it('is of what was sent: what stayed in the shop does not come back', async () => {
+    const { ask, sent, order, request, pieces } = await scene();
+    const parcel = { id: 'p1', orderId: order.id, number: 1, lines: pieces(1), carrier: 'DHL' };
+    const times = { packedAt: NOW, sentAt: NOW, deliveredAt: NOW };
+    await sent.pack({ ...parcel, trackingNumber: 'JD1', ...times });
+    await expect(ask(2)).rejects.toThrow('Only what was sent can come back.');
+    const preview = request.preview({ orderId: order.id, lines: pieces(2) }, order.accountId);
+    await expect(preview).rejects.toBeInstanceOf(ReturnNotPossible);
+    expect((await ask(1)).state).toBe('requested');
+  });
+
   it('ends with the days of the shop', async () => {
     const { ask, time, request, order, pieces } = await scene();
     time.now = returnableUntil(NOW, 30);

@@ -14,6 +14,9 @@ export class ReturnNotPossible extends Refusal {
   }
 }
 
+/** More pieces than have left the shop. */
+export const notSent = () => new ReturnNotPossible('Only what was sent can come back.');
+
 /** One return of an order at a time: the refund of each is then exact to the cent. */
 export class ReturnUnderway extends Refusal {
   constructor() {

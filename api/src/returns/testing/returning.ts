@@ -7,6 +7,7 @@ import {
   type RefundAsked,
   type RefundPieces,
 } from '../../orders/application/order-commands.js';
+import { InMemoryOrderParcels } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
 import { aLine, anOrder, NOW } from '../../orders/testing/order-builder.js';
 import { ExpireReturns } from '../application/expire-returns.js';
@@ -85,10 +86,11 @@ export async function delivered() {
   const terms = termsOf(() => ({
     ...{ returnDays: 30, restockingFeePercent: time.feePercent, hasEuRules: time.euRules },
   }));
+  const sent = new InMemoryOrderParcels(orders);
   const ids = { next: () => `return-${(count += 1)}` };
   const request = new RequestReturn(
     ...([orders, parcels, orders.timeline, commands, returns] as const),
-    ...([terms, outbox, clock, ids, unit] as const),
+    ...([terms, outbox, clock, ids, unit, sent] as const),
   );
   const handle = new HandleReturn(returns, orders, commands, orders.timeline, outbox, terms, unit);
   const expire = new ExpireReturns(returns, handle, terms, clock);
@@ -97,6 +99,7 @@ export async function delivered() {
     order,
     orders,
     parcels,
+    sent,
     returns,
     commands,
     events,

@@ -155,7 +155,13 @@ function idsFor(q: string, database: Kysely<SearchedTables>) {
   const byNumber = ids.where(({ eb, fn, cast, lit }) =>
     eb(fn('upper', [fn('right', [cast('orders.id', 'text'), lit(8)])]), '=', number),
   );
-  const found = byCaller(byText.union(byAccount).union(bySku).union(byNumber), ids, q);
+  // an order bears the number of its last parcel; the others are found whole
+  const byParcel = database
+    .selectFrom('parcel')
+    .select('order_id as id')
+    .where('tracking_number', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['tracking_number']), '=', q.toLowerCase()));
+  const found = byCaller(byText.union(byAccount).union(bySku).union(byNumber).union(byParcel), ids, q);
   const key = articleKey(q);
   const byArticle = found.union(lines.where('sku', 'in', skusOf(key, database)));
   const withArticles = key.length < SHORTEST_ARTICLE ? found : byArticle;
