@@ -61,6 +61,7 @@ export type {
   AuditEventDto as AuditRecord,
   SecurityEventDto as SecurityRecord,
   FigureListDto as FigureList,
+  FileColumnsDto as FileColumns,
   ImportLineDto as ImportLine,
   HealthAnswer as Health,
   HealthCheckDto as HealthCheck,

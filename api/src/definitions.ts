@@ -22,11 +22,7 @@ import { OAUTH_SCHEMAS } from './oauth/adapters/persistence/oauth.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
-import {
-  productImportLineSchema,
-  productImportSchema,
-  productImportStepSchema,
-} from './catalogue/adapters/persistence/product-import.schema.js';
+import { PRODUCT_IMPORT_SCHEMAS } from './catalogue/adapters/persistence/product-import.schema.js';
 import {
   priceChangeSchema,
   productCategorySchema,
@@ -148,9 +144,7 @@ export const DEFINITIONS = [
   productCategorySchema,
   productFieldSchema,
   productImageSchema,
-  productImportLineSchema,
-  productImportSchema,
-  productImportStepSchema,
+  ...PRODUCT_IMPORT_SCHEMAS,
   productSchema,
   providerEventSchema,
   rateLimitSchema,

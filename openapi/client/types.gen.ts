@@ -1776,6 +1776,45 @@ export type PlannedImportDto = {
     reading: ImportReadingDto;
 };
 
+export type FileSourceDto = {
+    name: string;
+    label: string;
+};
+
+export type FileFieldDto = {
+    field: string;
+    label: string;
+};
+
+export type FileColumnDto = {
+    /**
+     * As the file has it.
+     */
+    heading: string;
+    /**
+     * What it is taken for; empty where it is left out, or read by its own name.
+     */
+    field: string;
+    /**
+     * The first cell of it that says something.
+     */
+    example: string;
+};
+
+export type FileColumnsDto = {
+    source: string;
+    lines: number;
+    /**
+     * The shop systems whose files are read.
+     */
+    sources: Array<FileSourceDto>;
+    /**
+     * What a column may be.
+     */
+    fields: Array<FileFieldDto>;
+    columns: Array<FileColumnDto>;
+};
+
 export type ProductImportDto = {
     status: 'planned' | 'running' | 'done' | 'undoing' | 'undone';
     createdAt: string;
@@ -12129,6 +12168,14 @@ export type AdminPlanProductImportData = {
     path?: never;
     query?: {
         /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+        /**
          * What the file is called, for the list of imports.
          */
         fileName?: string;
@@ -12186,6 +12233,73 @@ export type AdminPlanProductImportResponses = {
 };
 
 export type AdminPlanProductImportResponse = AdminPlanProductImportResponses[keyof AdminPlanProductImportResponses];
+
+export type AdminProposeProductColumnsData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/products/imports/columns';
+};
+
+export type AdminProposeProductColumnsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminProposeProductColumnsError = AdminProposeProductColumnsErrors[keyof AdminProposeProductColumnsErrors];
+
+export type AdminProposeProductColumnsResponses = {
+    200: FileColumnsDto;
+};
+
+export type AdminProposeProductColumnsResponse = AdminProposeProductColumnsResponses[keyof AdminProposeProductColumnsResponses];
 
 export type AdminGetProductImportData = {
     body?: never;

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresCategories } from '../../api/src/catalogue/adapters/persistence/postgres-categories.js';
+import { PostgresImportPictures } from '../../api/src/catalogue/adapters/persistence/postgres-import-pictures.js';
 import { PostgresImports } from '../../api/src/catalogue/adapters/persistence/postgres-imports.js';
 import { PostgresProductStock } from '../../api/src/catalogue/adapters/persistence/postgres-product-stock.js';
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
@@ -10,6 +11,7 @@ import {
   categoriesContract,
   type FiledProduct,
 } from '../../api/src/catalogue/testing/categories-contract.js';
+import { importPicturesContract } from '../../api/src/catalogue/testing/import-pictures-contract.js';
 import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
 import { stockLevelsContract } from '../../api/src/catalogue/testing/stock-levels-contract.js';
@@ -110,6 +112,28 @@ categoriesContract('in PostgreSQL', async () => {
       return { categories: product?.categories ?? [], version: product?.version ?? 0 };
     },
   };
+});
+
+importPicturesContract('in PostgreSQL', async () => {
+  const imports = new PostgresImports(database(), clock);
+  const by = { accountId: v7(), email: 'root@example.com' };
+  const reading = { decimalSign: 'point', ignoredColumns: [] } as const;
+  const planned = async () => {
+    const id = v7();
+    await imports.add(
+      { id, status: 'planned', fileName: '', by, reading: { ...reading, ignoredColumns: [] } },
+      [],
+      [],
+    );
+    return id;
+  };
+  const key = v7().replaceAll('-', '');
+  await shop.sql(
+    `insert into media (key, content_type, width, height, bytes, widths, dominant_colour, created_at)
+     values ($1, 'image/webp', 1, 1, 1, '{1}', '', now())`,
+    [key],
+  );
+  return { pictures: new PostgresImportPictures(database(), clock), planned, key };
 });
 
 importsContract('in PostgreSQL', () =>

@@ -136,6 +136,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminPatchSettings',
   'adminPlaceFeatured',
   'adminPlanProductImport',
+  'adminProposeProductColumns',
   'adminRunProductImport',
   'adminStats',
   'adminTaxReport',

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
-import type { ImportLine, PlannedImport, ProductImport } from '../records';
+import type { FileColumns, ImportLine, PlannedImport, ProductImport } from '../records';
 import { ImportDialog } from './import-dialog';
 
 const line = (more: Partial<ImportLine>): ImportLine => ({
@@ -38,9 +38,27 @@ const rows = [
   line({ line: 4, name: 'Unchanged' }),
 ];
 
+const columnsOf = (source: string): FileColumns => ({
+  source,
+  sources: [
+    { name: 'shopify', label: 'Shopify' },
+    { name: 'table', label: 'Another file' },
+  ],
+  fields: [
+    { field: 'sku', label: 'SKU' },
+    { field: 'name', label: 'Title' },
+  ],
+  columns: [
+    { heading: 'Variant SKU', field: 'sku', example: 'TEE-S' },
+    { heading: 'Artikel', field: '', example: 'Tee' },
+  ],
+  lines: 3,
+});
+
 function show(more: Record<string, unknown> = {}) {
   const shop = {
     lastImport: jest.fn(async () => null),
+    proposeColumns: jest.fn(async (): Promise<FileColumns> => columnsOf('table')),
     planImport: jest.fn(async (): Promise<PlannedImport> => ({ ...made({}), rows })),
     runImport: jest.fn(async () =>
       made({ status: 'done', products: { total: 1, settled: 1, refused: 0 }, canUndo: true }),
@@ -85,6 +103,41 @@ describe('the import of products', () => {
     await choose();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByText('Unchanged')).not.toBeInTheDocument();
+  });
+
+  it('says where the file is from, and reads it again with the columns that a person corrects', async () => {
+    const shop = show({ proposeColumns: jest.fn(async () => columnsOf('shopify')) });
+    await choose();
+    expect(await screen.findByText('Read as a file of Shopify.')).toBeVisible();
+    await press('Columns');
+    const artikel = screen.getByRole('combobox', { name: 'What Artikel holds' });
+    expect(artikel).toHaveTextContent('Left out');
+    await userEvent.click(artikel);
+    await userEvent.click(screen.getByRole('option', { name: 'SKU' }));
+    expect(screen.getByRole('combobox', { name: 'What Variant SKU holds' })).toHaveTextContent('Left out');
+    await press('Read the file so');
+    expect(await screen.findByText('price: 24 → 22')).toBeVisible();
+    expect(shop.planImport.mock.calls.map((call: unknown[]) => call[1])).toEqual([
+      { source: 'shopify' },
+      { source: 'shopify', columns: { 'Variant SKU': '', Artikel: 'sku' } },
+    ]);
+  });
+
+  it('asks for the columns where a file is not understood, and from where it is', async () => {
+    // react-admin writes what a provider refuses to the console, too
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const proposeColumns = jest.fn(async (_: File, { source = 'table' }: { source?: string } = {}) =>
+      columnsOf(source),
+    );
+    const planImport = jest.fn(() => Promise.reject(new Error('The file has no column "sku"')));
+    show({ proposeColumns, planImport });
+    await choose();
+    expect(await screen.findByText('The file has no column "sku"')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'What Artikel holds' })).toHaveTextContent('By its own name');
+    await userEvent.click(screen.getByRole('combobox', { name: 'The file is from' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Shopify' }));
+    await waitFor(() => expect(proposeColumns).toHaveBeenCalledTimes(2));
+    expect(proposeColumns.mock.calls[1]?.[1]).toEqual({ source: 'shopify' });
   });
 
   it('runs what was shown, and brings it back', async () => {

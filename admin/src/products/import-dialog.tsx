@@ -10,7 +10,8 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { ImportPlan } from './import-plan-table';
-import type { PlannedImport } from '../records';
+import type { FileColumns, PlannedImport } from '../records';
+import { ImportColumns } from './import-columns';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
 import { t } from '../texts';
@@ -20,9 +21,17 @@ const toDo = ({ products: { total }, lines }: PlannedImport): string => {
   return t('{total, plural, one {{verb} 1 product} other {{verb} # products}}', { total, verb });
 };
 
+/** Where the file is from, unless it is any other. */
+const FileIsFrom = ({ columns }: { columns: FileColumns | null }) => {
+  const label = columns?.sources.find(({ name }) => name === columns.source)?.label;
+  if (!columns || columns.source === 'table' || !label) return null;
+  return <Typography sx={{ mb: 1 }}>{t('Read as a file of {label}.', { label })}</Typography>;
+};
+
 /** A file of the export, changed in a spreadsheet, comes back: first shown, then done, then undone if need be. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { plan, last, current, moving, failures, read, apply, undo } = useImport();
+  const { plan, last, current, moving, failures, read, apply, undo, mapped } = useImport();
+  const { columns, mapping, setMapping } = mapped;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -44,12 +53,22 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogContent>
         {failure && <Alert severity="error">{failure}</Alert>}
         {current && <ImportProgress current={current} failures={failures} />}
-        {plan ? (
-          <ImportPlan plan={plan} />
+        {mapping && columns ? (
+          <ImportColumns
+            columns={columns}
+            disabled={busy}
+            onSource={(source) => during(mapped.readFrom(source))}
+            onField={mapped.say}
+          />
+        ) : plan ? (
+          <>
+            <FileIsFrom columns={columns} />
+            <ImportPlan plan={plan} />
+          </>
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
             {t(
-              'Export the products, change names, categories, prices, stock and the like in a spreadsheet, and bring the file back here. A row with a new SKU makes a new product. Nothing changes before you have seen what would.',
+              'A file of Shopify, WooCommerce or EverShop is read as it comes, its pictures too. Or export the products, change names, categories, prices, stock and the like in a spreadsheet, and bring the file back here. A row with a new SKU makes a new product. Nothing changes before you have seen what would.',
             )}
           </Typography>
         )}
@@ -79,7 +98,17 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <Button disabled={busy} onClick={() => input.current?.click()}>
           {t('Choose a CSV file')}
         </Button>
-        {plan && (
+        {columns && plan && !mapping && (
+          <Button disabled={busy} onClick={() => setMapping(true)}>
+            {t('Columns')}
+          </Button>
+        )}
+        {mapping && (
+          <Button variant="contained" disabled={busy} onClick={() => during(mapped.readAgain())}>
+            {t('Read the file so')}
+          </Button>
+        )}
+        {plan && !mapping && (
           <Button
             variant="contained"
             disabled={busy || plan.products.total === 0}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { PlannedImport, ProductImport } from '../records';
+import { useFileColumns, type Said } from './use-file-columns';
 
 const KEY = 'product-imports';
 const ASK_AGAIN_MS = 400;
@@ -16,6 +17,9 @@ export function useImport() {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [plan, setPlan] = useState<PlannedImport | null>(null);
+  const file = useFileColumns((chosen, said) => shop.proposeColumns(chosen, said));
+  /** Whether the columns are being looked at. */
+  const [mapping, setMapping] = useState(false);
   /** Of this visit: an import of yesterday is offered for undo, but its progress is no news. */
   const [watched, setWatched] = useState(false);
   const { data: last } = useQuery({
@@ -39,9 +43,28 @@ export function useImport() {
     setWatched(true);
     queries.setQueryData([KEY, 'last'], now);
   };
-  const read = async (file: File) => {
+  /** Shown at once as it is understood; where that cannot be, the columns are asked for. */
+  const read = async (chosen: File) => {
     setWatched(false);
-    setPlan(await shop.planImport(file));
+    setPlan(null);
+    const { source } = await file.take(chosen);
+    setMapping(false);
+    await dryRun(chosen, { source });
+  };
+  const readFrom = async (source: string) => {
+    if (file.file) await file.take(file.file, source);
+  };
+  const readAgain = async () => {
+    if (file.file) await dryRun(file.file, file.wish);
+  };
+  const dryRun = async (chosen: File, said: Said) => {
+    try {
+      setPlan(await shop.planImport(chosen, said));
+      setMapping(false);
+    } catch (error) {
+      setMapping(true);
+      throw error;
+    }
   };
   const apply = async () => {
     if (!plan) return;
@@ -51,5 +74,6 @@ export function useImport() {
   const undo = async () => {
     if (last) show(await shop.undoImport(last.id));
   };
-  return { plan, last, current, moving, failures, read, apply, undo };
+  const mapped = { columns: file.columns, say: file.say, readFrom, readAgain, mapping, setMapping };
+  return { plan, last, current, moving, failures, read, apply, undo, mapped };
 }

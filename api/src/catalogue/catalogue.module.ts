@@ -7,7 +7,7 @@ import { TextBook } from '../kernel/text-book.js';
 import { Tongues } from '../kernel/tongue.js';
 import { CategoryNames } from '../kernel/category-names.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
-import { Pictures } from '../media/application/ports.js';
+import { PictureMaker, Pictures } from '../media/application/ports.js';
 import { AdoptPictures } from '../media/application/adopt-pictures.js';
 import { TakePicture } from '../media/application/take-picture.js';
 import { MediaModule } from '../media/media.module.js';
@@ -16,11 +16,13 @@ import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { EventsModule } from '../events/events.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductFieldsController } from './adapters/http/admin-product-fields.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { AdminSearchesController } from './adapters/http/admin-searches.controller.js';
 import { AdminSynonymsController } from './adapters/http/admin-synonyms.controller.js';
+import { GuardedPictures } from './adapters/remote-pictures.js';
 import { CountedProducts } from './adapters/counted/counted-products.js';
 import { ForgetSearches } from './adapters/jobs/forget-searches.js';
 import { BufferedSearchLog } from './adapters/persistence/buffered-search-log.js';
@@ -51,6 +53,7 @@ import { TranslatedExport } from './adapters/persistence/translated-export.js';
 import { PostgresAdminCatalogue } from './adapters/persistence/postgres-admin-catalogue.js';
 import { PostgresCategories } from './adapters/persistence/postgres-categories.js';
 import { PostgresImportTargets } from './adapters/persistence/postgres-import-targets.js';
+import { PostgresImportPictures } from './adapters/persistence/postgres-import-pictures.js';
 import { PostgresImports } from './adapters/persistence/postgres-imports.js';
 import { PostgresProductReads } from './adapters/persistence/postgres-product-reads.js';
 import { PostgresProducts } from './adapters/persistence/postgres-products.js';
@@ -64,6 +67,7 @@ import { ChangeProduct } from './application/change-product.js';
 import { CreateProduct } from './application/create-product.js';
 import { Categories, EditCategories } from './application/edit-categories.js';
 import { ApplyStep } from './application/import/apply-step.js';
+import { FetchPictures, ImportPictures, RemotePictures } from './application/import/import-pictures.js';
 import { PlanImport } from './application/import/plan-import.js';
 import { ImportTargets, ImportWork, Imports } from './application/import/ports.js';
 import { RunImport } from './application/import/run-import.js';
@@ -159,13 +163,17 @@ import { WriteProduct } from './application/write-product.js';
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),
+    TypedAddresses,
+    adapter(ImportPictures, PostgresImportPictures),
+    adapter(RemotePictures, GuardedPictures),
+    useCase(FetchPictures, ImportPictures, RemotePictures, PictureMaker, TakePicture),
     useCase(
-      ...[PlanImport, ImportTargets, Imports, ProductFields, AdoptPictures],
+      ...[PlanImport, ImportTargets, Imports, ImportPictures, ProductFields, AdoptPictures],
       ...[TextBook, ShopTerms, Tongues, Ids, UnitOfWork],
     ),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
     useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry, TextBook),
-    useCase(RunImport, Imports, ApplyStep, AuditLog, UnitOfWork),
+    useCase(RunImport, Imports, ApplyStep, FetchPictures, AuditLog, UnitOfWork),
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields, Products),
   ],

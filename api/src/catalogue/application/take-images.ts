@@ -23,7 +23,7 @@ export interface SentPicture {
 const DATA_URL = /^data:(image\/(?:x-)?(?:png|p?jpeg|jpg|jfif|webp));base64,([A-Za-z0-9+/]+={0,2})$/i;
 const OURS = /^\/media\/([0-9a-f]{32})$/;
 
-/** Turns sent pictures into stored ones. Addresses elsewhere are refused: the server fetches nothing (security S39). */
+/** Turns sent pictures into stored ones. Addresses elsewhere are refused: of those, imports alone fetch (security S39). */
 export class TakeImages {
   constructor(
     private readonly take: TakePicture,

@@ -23,6 +23,8 @@ export abstract class PictureMaker {
   abstract clean(content: Uint8Array): Promise<{ picture: Picture; content: Uint8Array }>;
   /** What is known of a picture that was cleaned before. @throws NotAPicture */
   abstract describe(content: Uint8Array): Promise<Picture>;
+  /** The same where it fits, else smaller, so that it is taken; of pictures that came from another shop, up to 20 MB. @throws NotAPicture, PictureTooLarge */
+  abstract shrink(content: Uint8Array): Promise<Uint8Array>;
   abstract resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
   /** A PNG that fits into the box; what is left of the box is transparent. */
   abstract boxed(original: Uint8Array, box: Box): Promise<Uint8Array>;

@@ -13,6 +13,10 @@ class CountingMaker extends PictureMaker {
     throw new Error('nothing comes in here');
   }
 
+  override shrink(): never {
+    throw new Error('nothing comes in here');
+  }
+
   override describe(): never {
     throw new Error('nothing comes in here');
   }

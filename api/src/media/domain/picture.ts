@@ -8,6 +8,9 @@ export const PAGE_FORMATS = ['avif', 'webp'] as const;
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 export const MOST_PIXELS = 4_000_000;
+/** Of a picture that another shop kept, before it is made smaller. */
+export const MOST_BYTES_ELSEWHERE = 20 * 1024 * 1024;
+export const MOST_PIXELS_ELSEWHERE = 50_000_000;
 /** Pixels of width or height; WebP, as which pictures are kept, has no more. */
 export const LONGEST_SIDE = 16_383;
 

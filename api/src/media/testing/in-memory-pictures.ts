@@ -49,6 +49,10 @@ class PlainPictureMaker extends PictureMaker {
     return (await this.clean(content)).picture;
   }
 
+  override shrink(content: Uint8Array): Promise<Uint8Array> {
+    return Promise.resolve(content);
+  }
+
   override resize(original: Uint8Array): Promise<Uint8Array> {
     return Promise.resolve(original);
   }
@@ -67,7 +71,7 @@ export function pictureShelf() {
   ];
   const sizes = new ServePicture(pictures, store, maker);
   const adopt = new AdoptPictures(pictures, store, maker);
-  return { pictures, store, sizes, adopt, take: new TakePicture(pictures, store, maker, sizes) };
+  return { pictures, store, maker, sizes, adopt, take: new TakePicture(pictures, store, maker, sizes) };
 }
 
 /** A PNG as far as its signature goes, with a word after it. */

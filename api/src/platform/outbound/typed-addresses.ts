@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { isFrom } from '../auth/networks.js';
 import { Config } from '../config/config.js';
 import { AddressRefused } from './address-refused.js';
 import { NoAnswer } from './call.js';
+import { firstOf, wholeOf } from './read-answer.js';
 
 export interface TypedCall {
   headers: Readonly<Record<string, string>>;
@@ -23,6 +24,11 @@ export interface TypedAnswer {
   status: number;
   /** Its first bytes, as text. */
   text: string;
+}
+
+export interface TypedDownload {
+  status: number;
+  content: Uint8Array;
 }
 
 /** The global addresses of IPv6; what else it counts as ordinary nobody was given yet. */
@@ -133,6 +139,32 @@ export class TypedAddresses {
     });
   }
 
+  /** Fetches what lies there, whole. @throws AddressRefused, NoAnswer */
+  async get(
+    text: string,
+    { timeoutMs, mostBytes, headers }: Omit<TypedCall, 'body'>,
+  ): Promise<TypedDownload> {
+    const url = this.check(text);
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const signal = AbortSignal.timeout(timeoutMs);
+    return new Promise<TypedDownload>((done, fail) => {
+      const lost = (error: Error) => {
+        const message = signal.aborted ? `no answer within ${timeoutMs / 1_000} seconds` : error.message;
+        fail(new NoAnswer(message, { cause: error }));
+      };
+      const call = request(url, { agent: false, signal, lookup: this.lookup, headers });
+      call.on('error', lost);
+      call.on('close', () => lost(new Error('the connection was closed')));
+      call.on('response', (answer) => {
+        wholeOf(answer, mostBytes).then((content) => {
+          done({ status: answer.statusCode ?? 0, content });
+          call.destroy();
+        }, lost);
+      });
+      call.end();
+    });
+  }
+
   /** As a socket asks for the addresses of a name: it is told of those alone that may be called. */
   private readonly lookup: LookupFunction = (host, { family }, told) => {
     addressesOf(host).then(
@@ -161,20 +193,4 @@ async function addressesOf(host: string): Promise<readonly LookupAddress[]> {
   const found = (asked: PromiseSettledResult<string[]>, family: 4 | 6) =>
     asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : [];
   return [...found(four, 4), ...found(six, 6)];
-}
-
-/** What came is taken as it is where the rest is cut off: the status said already how it went. */
-async function firstOf(answer: IncomingMessage, most: number): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of answer as AsyncIterable<Buffer>) {
-      parts.push(part);
-      length += part.length;
-      if (length >= most) break;
-    }
-  } catch {
-    // the connection broke, or the time is over
-  }
-  return Buffer.concat(parts).subarray(0, most).toString('utf8');
 }

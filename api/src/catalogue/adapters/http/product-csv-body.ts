@@ -11,7 +11,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { BodyRefused } from '../../../platform/http/strict-json.js';
-import { readProductCsv } from '../csv/read-product-csv.js';
+import { readTable } from '../../../platform/csv/read-table.js';
 
 /** The document's one example of a file: a new product. */
 export const EXAMPLE_FILE =
@@ -26,7 +26,7 @@ class ReadProductCsv implements NestInterceptor {
     // a body that is refused halfway is read to its end and not hung up on: its sender would miss the answer
     const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     try {
-      request.body = await readProductCsv(pieces);
+      request.body = await readTable(pieces);
     } finally {
       request.resume();
     }

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import { Audited } from '../../../platform/audit/audited.js';
+import { Audited, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { found } from '../../../platform/http/found.js';
@@ -14,7 +14,11 @@ import { PlanImport } from '../../application/import/plan-import.js';
 import { Imports } from '../../application/import/ports.js';
 import { StartImport } from '../../application/import/start-import.js';
 import { ImportNotFound } from '../../domain/import/refusals.js';
-import type { ProductFile } from '../../domain/import/file.js';
+import { productFileOf } from '../../domain/import/read-file.js';
+import { propose } from '../../../kernel/sources/propose.js';
+import type { TableFile } from '../../../kernel/table-file.js';
+import { FileColumnsDto, FileColumnsQuery, readColumns } from '../../../platform/http/file-columns.dto.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import { CsvFile, ProductCsv } from './product-csv-body.js';
 import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
@@ -49,8 +53,8 @@ export class ProductImportsController {
   ) {}
 
   /**
-   * The dry run of a CSV file of at most 5 MB and 10,000 lines with the headings of the export: per line what would
-   * change. Nothing changes until the import is run.
+   * The dry run of a CSV file of at most 20 MB and 10,000 lines, with the headings of the export or as another shop system
+   * writes it: per line what would change. Nothing changes until the import is run; pictures elsewhere are fetched then.
    */
   @Allow('products.write')
   @Post()
@@ -58,11 +62,24 @@ export class ProductImportsController {
   @ProductCsv()
   async adminPlanProductImport(
     @CurrentCaller() { accountId, email }: Caller,
-    @Query() { fileName = '' }: ImportFileQuery,
-    @CsvFile() file: ProductFile,
+    @Query() { fileName = '', ...query }: ImportFileQuery,
+    @CsvFile() table: TableFile,
   ): Promise<PlannedImportDto> {
+    const { source, said } = readColumns('products', table, query);
+    const file = productFileOf(table, source, said, { today: shopDay(new Date()) });
     const id = await this.plan.planImport(file, fileName, { accountId, email });
     return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
+  }
+
+  /** How a file would be read: from which shop system it is, and what each column is taken for, to be corrected by `columns`. */
+  @Allow('products.write')
+  @ChangesNothing()
+  @Post('columns')
+  @HttpCode(200)
+  @ProductCsv()
+  adminProposeProductColumns(@Query() query: FileColumnsQuery, @CsvFile() table: TableFile): FileColumnsDto {
+    const { source, said } = readColumns('products', table, query);
+    return propose('products', table, source, said);
   }
 
   /** Dry runs and imports, the latest first. */

@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
+import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
 import type { Reading } from '../../domain/import/file.js';
 import type { ImportLineView, ImportView } from '../../application/import/ports.js';
 
 const COUNT = { type: 'integer' } as const;
 const TIME = { type: 'string', format: 'date-time', nullable: true } as const;
 
-export class ImportFileQuery {
+export class ImportFileQuery extends FileColumnsQuery {
   /** What the file is called, for the list of imports. */
   @IfSent()
   @OneLine('fileName')

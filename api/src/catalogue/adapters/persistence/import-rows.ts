@@ -1,15 +1,21 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { mediaSchema } from '../../../media/adapters/persistence/media.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { StoredStep } from '../../application/import/ports.js';
 import type { Edit, NewFromFile, PlannedLine, Step } from '../../domain/import/plan.js';
 import type {
   productImportLineSchema,
+  productImportPictureSchema,
   productImportSchema,
   productImportStepSchema,
 } from './product-import.schema.js';
 
 export type ImportTables = Tables<
-  typeof productImportSchema | typeof productImportStepSchema | typeof productImportLineSchema
+  | typeof productImportSchema
+  | typeof productImportStepSchema
+  | typeof productImportLineSchema
+  | typeof productImportPictureSchema
+  | typeof mediaSchema
 >;
 
 type NewStep = Insertable<ImportTables['product_import_step']>;

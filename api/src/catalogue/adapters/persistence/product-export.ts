@@ -13,7 +13,7 @@ import { PICTURES, picturesText } from '../../domain/import/pictures.js';
 import { PICTURE_DETAILS, pictureDetails } from '../../domain/import/picture-details.js';
 import { swatchesText } from '../../domain/import/swatches.js';
 import type { ImageState } from '../../domain/product-state.js';
-import { listText, optionsText, pairsText } from '../../domain/import/parts.js';
+import { listText, optionsText, pairsText } from '../../../kernel/sources/cell-parts.js';
 import { wanted } from './admin-product-sql.js';
 import { ownPrices } from './own-prices-sql.js';
 import { ProductFields } from '../../application/product-fields.js';

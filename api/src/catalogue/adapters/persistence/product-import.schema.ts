@@ -57,3 +57,21 @@ export const productImportLineSchema = defineEntity({
     note: p.text().nullable(),
   },
 });
+
+export const productImportPictureSchema = defineEntity({
+  name: 'ProductImportPicture',
+  tableName: 'product_import_picture',
+  properties: {
+    importId: p.uuid().primary(),
+    address: p.text().primary(),
+    mediaKey: p.text().nullable(),
+    failure: p.text().nullable(),
+  },
+});
+
+export const PRODUCT_IMPORT_SCHEMAS = [
+  productImportSchema,
+  productImportStepSchema,
+  productImportLineSchema,
+  productImportPictureSchema,
+] as const;

@@ -9,8 +9,15 @@ import { understood, type ProductFile } from '../../domain/import/file.js';
 import type { ExistingProduct } from '../../domain/import/plan.js';
 import { readLine } from '../../domain/import/line.js';
 import { planImport } from '../../domain/import/plan-import.js';
-import { picturesNamed, withKnownPictures } from '../../domain/import/pictures.js';
+import { addressesIn } from '../../domain/import/arrived-pictures.js';
+import {
+  picturesElsewhere,
+  picturesNamed,
+  withFetched,
+  withKnownPictures,
+} from '../../domain/import/pictures.js';
 import type { ProductFields } from '../product-fields.js';
+import type { ImportPictures } from './import-pictures.js';
 import { ImportTargets, Imports, type Importer } from './ports.js';
 
 /** The dry run of a file: kept line by line, so that exactly what was shown can be confirmed. Changes no product. */
@@ -18,6 +25,7 @@ export class PlanImport {
   constructor(
     private readonly targets: ImportTargets,
     private readonly imports: Imports,
+    private readonly elsewhere: ImportPictures,
     private readonly fields: ProductFields,
     private readonly adopt: Pick<AdoptPictures, 'adoptPictures'>,
     private readonly texts: TextBook,
@@ -32,7 +40,8 @@ export class PlanImport {
     const declared = await this.fields.declared();
     const languages = await this.languages();
     const { lines: read, reading } = understood(file, declared, languages);
-    const lines = withKnownPictures(read, await this.pictures(picturesNamed(read)));
+    const fetched = withFetched(read, await this.elsewhere.known(picturesElsewhere(read)));
+    const lines = withKnownPictures(fetched, await this.pictures(picturesNamed(fetched)));
     return this.unitOfWork.run(async () => {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
@@ -45,6 +54,7 @@ export class PlanImport {
       const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored });
       const id = this.ids.next();
       await this.imports.add({ id, status: 'planned', fileName, by, reading }, plan.lines, plan.steps);
+      await this.elsewhere.want(id, addressesIn(plan.steps));
       return id;
     });
   }

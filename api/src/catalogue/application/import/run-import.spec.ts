@@ -17,6 +17,8 @@ class KeptAudit extends AuditLog {
   }
 }
 
+const noPictures = { fetchPictures: () => Promise.resolve(new Map()) };
+
 describe('the work of an import', () => {
   let imports: InMemoryImports;
   let audit: KeptAudit;
@@ -53,7 +55,7 @@ describe('the work of an import', () => {
       return outcomes[position]?.() ?? Promise.resolve({ versionAfter: 5 });
     };
     const apply = { applyStep } as unknown as ApplyStep;
-    return new RunImport(imports, apply, audit, new DirectUnitOfWork()).runImport(id, direction);
+    return new RunImport(imports, apply, noPictures, audit, new DirectUnitOfWork()).runImport(id, direction);
   };
   const settled = () => [...imports.settled.entries()];
 

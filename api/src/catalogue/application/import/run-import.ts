@@ -1,17 +1,20 @@
 import type { AuditLog } from '../../../kernel/audit.js';
 import { Refusal } from '../../../kernel/refusal.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { arrived, type FetchedPicture } from '../../domain/import/arrived-pictures.js';
 import { ApplyStep } from './apply-step.js';
-import { Imports, type Direction, type StoredImport } from './ports.js';
+import type { FetchPictures } from './import-pictures.js';
+import { Imports, type Direction, type StoredImport, type StoredStep } from './ports.js';
 
 /**
  * Works an import off, forwards or backwards: product by product, each whole or not at all, in a transaction of its own.
- * Killed and begun again it goes on where it stopped. What is refused is written down and the next one taken.
+ * Pictures elsewhere are fetched first. Killed and begun again it goes on where it stopped. What is refused is written down and the next one taken.
  */
 export class RunImport {
   constructor(
     private readonly imports: Imports,
     private readonly apply: ApplyStep,
+    private readonly pictures: Pick<FetchPictures, 'fetchPictures'>,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -20,14 +23,20 @@ export class RunImport {
     const wanted = direction === 'run' ? 'running' : 'undoing';
     const stored = await this.unitOfWork.run(() => this.imports.lock(id));
     if (stored?.status !== wanted) return;
+    const fetched = direction === 'run' ? await this.pictures.fetchPictures(id) : NONE;
     for (const position of await this.imports.waiting(id, direction))
-      await this.take(stored, position, direction);
+      await this.take(stored, position, direction, fetched);
     await this.unitOfWork.run(() => this.imports.become(id, direction === 'run' ? 'done' : 'undone'));
   }
 
-  private async take(stored: StoredImport, position: number, direction: Direction): Promise<void> {
+  private async take(
+    stored: StoredImport,
+    position: number,
+    direction: Direction,
+    fetched: Fetched,
+  ): Promise<void> {
     try {
-      await this.unitOfWork.run(() => this.one(stored, position, direction));
+      await this.unitOfWork.run(() => this.one(stored, position, direction, fetched));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await this.unitOfWork.run(() =>
@@ -36,10 +45,19 @@ export class RunImport {
     }
   }
 
-  private async one(stored: StoredImport, position: number, direction: Direction): Promise<void> {
-    const step = await this.imports.lockStep(stored.id, position, direction);
-    if (!step) return;
-    const settled = await this.apply.applyStep(step, direction, stored);
+  private async one(
+    stored: StoredImport,
+    position: number,
+    direction: Direction,
+    fetched: Fetched,
+  ): Promise<void> {
+    const planned = await this.imports.lockStep(stored.id, position, direction);
+    if (!planned) return;
+    const { step, message } = withPictures(planned, fetched);
+    const settled = {
+      ...(message ? { message } : {}),
+      ...(await this.apply.applyStep(step, direction, stored)),
+    };
     await this.imports.settle(stored.id, position, direction, settled);
     if (direction === 'undo' && settled.versionAfter !== undefined)
       await this.imports.restore(stored.id, position, settled.versionAfter);
@@ -51,6 +69,20 @@ export class RunImport {
       changes: { import: stored.id, file: stored.fileName, ...whatChanged(step, direction) },
     });
   }
+}
+
+type Fetched = ReadonlyMap<string, FetchedPicture>;
+const NONE: Fetched = new Map();
+
+/** With the keys of the pictures that have arrived; a product that gets none of new ones keeps those that it has. */
+function withPictures(step: StoredStep, fetched: Fetched): { step: StoredStep; message?: string } {
+  const wanted = step.kind === 'create' ? step.product.images : step.apply.product.images;
+  if (!wanted) return { step };
+  const { images, ...told } = arrived(wanted, fetched);
+  if (step.kind === 'create') return { step: { ...step, product: { ...step.product, images } }, ...told };
+  const { images: _, ...others } = step.apply.product;
+  const product = images.length > 0 ? { ...others, images } : others;
+  return { step: { ...step, apply: { ...step.apply, product } }, ...told };
 }
 
 function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {

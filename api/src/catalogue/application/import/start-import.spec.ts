@@ -6,6 +6,7 @@ import { DeclaredFields } from '../../testing/declared-fields.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
 import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
+import { InMemoryImportPictures } from '../../testing/in-memory-import-pictures.js';
 import { InMemoryImports } from '../../testing/in-memory-imports.js';
 import { PlanImport } from './plan-import.js';
 import type { Direction, ImportStatus, ImportTargets, StoredImport } from './ports.js';
@@ -90,6 +91,7 @@ describe('the dry run of a file', () => {
     const plan = new PlanImport(
       targets,
       imports,
+      new InMemoryImportPictures(),
       new DeclaredFields(),
       pictureShelf().adopt,
       new InMemoryTextBook(),

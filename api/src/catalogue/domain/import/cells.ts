@@ -3,7 +3,7 @@ import { baseCurrency } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { PRODUCT_STATUSES, type ProductStatus, type Specification } from '../product-state.js';
-import { readList, readPairs } from './parts.js';
+import { readList, readPairs } from '../../../kernel/sources/cell-parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
 export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);

@@ -101,8 +101,7 @@ export const OF_PRODUCT: readonly Column[] = [
     column: PICTURES,
     member: 'images',
     read: pictures,
-    message:
-      'images must be addresses of pictures that the shop has, like /media/…; the panel takes new ones',
+    message: 'images must be addresses of pictures: of the shop, like /media/…, or elsewhere, like https://…',
   },
 ];
 export const OF_VARIANT: readonly Column[] = [

@@ -6,7 +6,8 @@ import { fieldOfColumn } from './field-cells.js';
 import { KNOWN_COLUMNS } from './line.js';
 import type { Line } from './file-line.js';
 import { readColumn } from './translated-cells.js';
-import { conventionOf, plainNumber, type Convention, type DecimalSign, type Separator } from './numbers.js';
+import type { Separator } from '../../../kernel/table-file.js';
+import { conventionOf, plainNumber, type Convention, type DecimalSign } from './numbers.js';
 
 /** A column by the name that the rules know, and as the file writes it. */
 export interface Heading {

@@ -64,6 +64,10 @@ export interface ReadLine {
   /** The ids that it had in the shop that it comes from. */
   from?: { productId: string; variantId: string | undefined };
   errors: FieldError[];
+  /** What its source calls the product that it is of. */
+  group: string | undefined;
+  /** What staff should know of it. */
+  note: string | undefined;
 }
 
 /** As the forms refuse them: these texts stand in titles, mails and addresses. */
@@ -79,7 +83,7 @@ export const KNOWN_COLUMNS = [
 
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
 export function readLine(
-  { line, cells, errors: found = [] }: Line,
+  { line, cells, errors: found = [], group, note }: Line,
   declared: ProductFieldSet = DUKAS_FIELDS,
   languages: readonly string[] = [],
 ): ReadLine {
@@ -107,6 +111,8 @@ export function readLine(
     swatches: readSwatches(cells, errors),
     texts: textCells(cells, declared, languages),
     errors,
+    group,
+    note,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { conventionOf, plainNumber, type Separator } from './numbers.js';
+import type { Separator } from '../../../kernel/table-file.js';
+import { conventionOf, plainNumber } from './numbers.js';
 
 /** The numbers of one file, all in one column. */
 const read = (separator: Separator, cells: readonly string[], beside: readonly string[] = ['€', 'EUR']) => {

@@ -1,6 +1,7 @@
+import type { Separator } from '../../../kernel/table-file.js';
+
 /** What stands before the decimals in a file; unclear: both are in it. */
 export type DecimalSign = 'comma' | 'point' | 'unclear';
-export type Separator = ',' | ';' | 'tab';
 
 /** Where numbers are in groups of three, what parts the groups besides commas and points. */
 const BLANK = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;

@@ -1,7 +1,7 @@
 import { isOneLine } from '../../../kernel/one-line.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { Focus, ImageState } from '../product-state.js';
-import { pairsText, readPairs } from './parts.js';
+import { pairsText, readPairs } from '../../../kernel/sources/cell-parts.js';
 import type { WantedPicture } from './pictures.js';
 
 /** What is said of the pictures of a line, each by its place among them: `1: In front; 2: From above`. */

@@ -1,26 +1,33 @@
 import type { FieldError } from '../../../kernel/refusal.js';
 import { MIDDLE, type ImageState } from '../product-state.js';
 import type { Line } from './file-line.js';
-import { listText, readList } from './parts.js';
+import { listText, readList } from '../../../kernel/sources/cell-parts.js';
 
 export const PICTURES = 'images';
 /** With the origin of a shop before it or without. */
 const OURS = /^(?:https?:\/\/[^/\s]+)?\/media\/([0-9a-f]{32})$/;
 const MOST = 30;
 
+/** At another address: fetched before its product is made, until when the address stands in place of its key. */
+const ELSEWHERE = /^https?:\/\/[^\s;]{1,2000}$/;
+export const isElsewhere = (key: string): boolean => ELSEWHERE.test(key);
+
 /** A picture by its address; what the file does not tell of it is the product's to tell. */
 export type WantedPicture = Pick<ImageState, 'key'> & Partial<ImageState>;
 
-/** The pictures of a cell in their order, by addresses of the shop; undefined when one is none or comes twice. */
+/** The pictures of a cell in their order, by addresses of the shop or elsewhere; undefined when one is none or comes twice. */
 export function pictures(cell: string): WantedPicture[] | undefined {
-  const keys = readList(cell).map((address) => OURS.exec(address)?.[1] ?? '');
+  const keys = readList(cell).map(keyIn);
   const fits = keys.length <= MOST && keys.every(Boolean) && new Set(keys).size === keys.length;
   return fits && keys.length > 0 ? keys.map((key) => ({ key })) : undefined;
 }
 
-/** As the export writes them. */
+const keyIn = (address: string): string =>
+  OURS.exec(address)?.[1] ?? (isElsewhere(address) && URL.canParse(address) ? address : '');
+
+/** As the export writes them; one that is elsewhere by its address. */
 export const picturesText = (images: readonly Pick<ImageState, 'key'>[]): string =>
-  listText(images.map(({ key }) => `/media/${key}`));
+  listText(images.map(({ key }) => (isElsewhere(key) ? key : `/media/${key}`)));
 
 /** The wanted pictures, with what the file tells of them, else what the product does; a new one is described by the product's name. */
 export const placed = (
@@ -34,10 +41,28 @@ export const placed = (
     ...image,
   }));
 
-/** The keys of all pictures that the lines name. */
-export const picturesNamed = (lines: readonly Line[]): string[] => [
+const keysOf = (lines: readonly Line[]): string[] => [
   ...new Set(lines.flatMap(({ cells }) => pictures(cells[PICTURES] ?? '')?.map(({ key }) => key) ?? [])),
 ];
+/** The keys of all pictures of the shop that the lines name. */
+export const picturesNamed = (lines: readonly Line[]): string[] =>
+  keysOf(lines).filter((key) => !isElsewhere(key));
+/** The addresses of all that they name elsewhere. */
+export const picturesElsewhere = (lines: readonly Line[]): string[] => keysOf(lines).filter(isElsewhere);
+
+/** The lines, with what has been fetched before by its key. */
+export const withFetched = (lines: readonly Line[], known: ReadonlyMap<string, string>): Line[] =>
+  known.size === 0
+    ? [...lines]
+    : lines.map((line) => {
+        const named = pictures(line.cells[PICTURES] ?? '');
+        if (!named?.some(({ key }) => known.has(key))) return line;
+        const keys = new Set(named.map(({ key }) => known.get(key) ?? key));
+        return {
+          ...line,
+          cells: { ...line.cells, [PICTURES]: picturesText([...keys].map((key) => ({ key }))) },
+        };
+      });
 
 /** Lines that name a picture which the shop does not have say so at that cell. */
 export const withKnownPictures = (lines: readonly Line[], known: ReadonlySet<string>): Line[] =>

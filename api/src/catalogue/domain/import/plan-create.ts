@@ -12,7 +12,7 @@ import { OF_PRODUCT } from './columns.js';
 import type { ReadLine } from './line.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { placed } from './pictures.js';
-import { optionsText } from './parts.js';
+import { optionsText } from '../../../kernel/sources/cell-parts.js';
 import type { CellChange, NewFromFile, NewVariant, PlannedLine } from './plan.js';
 import type { TextPlan } from './text-plan.js';
 
@@ -180,7 +180,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
 }
 
 function planned(
-  { line, ofProduct, ofVariant, options = {} }: ReadLine,
+  { line, ofProduct, ofVariant, options = {}, note }: ReadLine,
   errors: FieldError[],
   said: readonly CellChange[] = [],
 ): PlannedLine {
@@ -197,5 +197,6 @@ function planned(
     ['stock', stock === null ? 'unlimited' : String(stock)],
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));
-  return { line, name, sku, action: 'create', changes: [...changes, ...said], errors };
+  const known = note ? { note } : {};
+  return { line, name, sku, action: 'create', changes: [...changes, ...said], errors, ...known };
 }

@@ -34,6 +34,7 @@ export function planImport(
 ): Plan {
   const planner = new Planner(storedProducts, declared, new TextPlan(translations.stored));
   const reads = lines.map((line) => arriving(readLine(line, declared, translations.languages), strangers));
+  planner.know(reads);
   for (const read of reads) planner.sort(read);
   return planner.finish();
 }
@@ -55,6 +56,8 @@ class Planner {
   private readonly creates = new Map<string, CreatePlan>();
   private readonly variantSaidBy = new Map<string, number>();
   private readonly skuSaidBy = new Map<string, number>();
+  /** Of the products that the shop has, as their source calls them. */
+  private readonly knownGroups = new Set<string>();
 
   constructor(
     storedProducts: readonly ExistingProduct[],
@@ -66,6 +69,11 @@ class Planner {
         this.byId.set(variant.id, { storedProduct, variant });
         this.bySku.set(spellingKey(variant.sku), { storedProduct, variant });
       }
+  }
+
+  /** Which products of the source are here already, by any of their lines. */
+  know(reads: readonly ReadLine[]): void {
+    for (const read of reads) if (read.group && this.targetOf(read)) this.knownGroups.add(read.group);
   }
 
   /** Puts a line to its product. */
@@ -108,12 +116,15 @@ class Planner {
     return ofVariant.sku === undefined ? undefined : this.bySku.get(spellingKey(ofVariant.sku));
   }
 
-  private homeless({ variantId, productId }: ReadLine, target: Target | undefined) {
+  private homeless({ variantId, productId, group }: ReadLine, target: Target | undefined) {
     if (variantId && !target) return { field: 'variant id', message: 'There is no such variant' };
     if (target && productId && productId !== target.storedProduct.state.id)
       return { field: 'product id', message: 'The variant belongs to another product' };
-    if (!target && productId)
-      return { field: 'variant id', message: 'A new variant of a product is made in the form' };
+    if (!target && (productId || (group && this.knownGroups.has(group))))
+      return {
+        field: productId ? 'variant id' : 'sku',
+        message: 'A new variant of a product is made in the form',
+      };
     return undefined;
   }
 
@@ -143,8 +154,8 @@ class Planner {
     return known;
   }
 
-  private createOf({ line, from, ofProduct: { name } }: ReadLine): CreatePlan {
-    const key = from?.productId ?? name ?? `line ${line}`;
+  private createOf({ line, from, group, ofProduct: { name } }: ReadLine): CreatePlan {
+    const key = from?.productId ?? group ?? name ?? `line ${line}`;
     const known = this.creates.get(key) ?? new CreatePlan(this.declared, this.texts);
     this.creates.set(key, known);
     return known;

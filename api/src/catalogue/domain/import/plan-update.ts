@@ -13,7 +13,7 @@ import { placed } from './pictures.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { OF_PRODUCT, OF_VARIANT } from './columns.js';
 import type { ReadLine } from './line.js';
-import { pairsText } from './parts.js';
+import { pairsText } from '../../../kernel/sources/cell-parts.js';
 import { takenBack, type TextPlan } from './text-plan.js';
 import type { Goods } from './translated-cells.js';
 import { written } from './written.js';

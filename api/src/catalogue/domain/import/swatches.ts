@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../kernel/refusal.js';
-import { pairsText, readPairs } from './parts.js';
+import { pairsText, readPairs } from '../../../kernel/sources/cell-parts.js';
 
 const COLUMN = 'swatches';
 const COLOUR = /^#[0-9a-f]{6}$/i;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/refusal.js';
 import type { SaidPlace, SaidText, TextChange } from '../../../kernel/text-book.js';
-import { pairsText } from './parts.js';
+import { pairsText } from '../../../kernel/sources/cell-parts.js';
 import type { CellChange } from './plan.js';
 import { wantedTexts, type Goods, type PlacedText, type TextCell } from './translated-cells.js';
 

@@ -8,7 +8,7 @@ import type { ProductField, ProductFieldSet } from '../fields/product-field.js';
 import type { ImageState, ProductState, Specification } from '../product-state.js';
 import { fieldColumn, fieldOfColumn } from './field-cells.js';
 import type { Line } from './file-line.js';
-import { pairsText, readPairs } from './parts.js';
+import { pairsText, readPairs } from '../../../kernel/sources/cell-parts.js';
 
 /** A column of another language: `name:fr`. */
 export interface TranslatedColumn {

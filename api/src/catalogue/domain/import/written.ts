@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import type { ImageState, Specification } from '../product-state.js';
 import { SHOPS_OWN } from './cells.js';
-import { listText, pairsText } from './parts.js';
+import { listText, pairsText } from '../../../kernel/sources/cell-parts.js';
 import { pictureDetails } from './picture-details.js';
 import { picturesText } from './pictures.js';
 

@@ -5,7 +5,9 @@ import { kindOf } from '../../domain/picture-kind.js';
 import {
   LONGEST_SIDE,
   MOST_BYTES,
+  MOST_BYTES_ELSEWHERE,
   MOST_PIXELS,
+  MOST_PIXELS_ELSEWHERE,
   widthsFor,
   type Picture,
   type PictureFormat,
@@ -66,6 +68,19 @@ export class SharpPictureMaker extends PictureMaker {
     });
   }
 
+  override async shrink(content: Uint8Array): Promise<Uint8Array> {
+    if (content.length > MOST_BYTES_ELSEWHERE) throw new PictureTooLarge();
+    if (!kindOf(content)) throw new NotAPicture();
+    return this.intake.take(async () => {
+      const input = await vips(content, { limitInputPixels: MOST_PIXELS_ELSEWHERE, failOn: 'warning' });
+      const { width = 0, height = 0 } = await input.metadata().catch(refuse);
+      const isSmall = width * height <= MOST_PIXELS && Math.max(width, height) <= LONGEST_SIDE;
+      if (isSmall && content.length <= MOST_BYTES) return content;
+      const box = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const;
+      return input.autoOrient().resize(box).webp({ quality: 90, effort: 3 }).toBuffer().catch(refuse);
+    });
+  }
+
   override resize(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
     return this.sizing.take(async () => {
       const input = await open(original);
@@ -73,6 +88,9 @@ export class SharpPictureMaker extends PictureMaker {
     });
   }
 }
+
+/** Of a picture that is made smaller: a square of it has as many pixels as are taken. */
+const SIDE = Math.floor(Math.sqrt(MOST_PIXELS));
 
 const open = (content: Uint8Array) => vips(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning' });
 

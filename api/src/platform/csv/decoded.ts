@@ -1,7 +1,7 @@
-import { ImportTooLarge, NotAnImport } from '../../domain/import/refusals.js';
+import { ImportTooLarge, NotAnImport } from '../../kernel/table-file.js';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-export const LONGEST_LINE = 20_000;
+const MOST_BYTES = 20 * 1024 * 1024;
+export const LONGEST_LINE = 100_000;
 export const TOO_LONG = 'A line is too long; is a quote missing?';
 const NOT_TEXT = 'The file is not UTF-8 text; in the spreadsheet save it as "CSV UTF-8"';
 const WORKBOOK = 'The file is a workbook of a spreadsheet; save it there as "CSV UTF-8"';
@@ -16,7 +16,7 @@ export async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   let line = 0;
   for await (const chunk of fromTheFourth(body)) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ImportTooLarge('An import has at most 5 MB; cut the file in two.');
+    if (bytes > MOST_BYTES) throw new ImportTooLarge('An import has at most 20 MB; cut the file in two.');
     decoder ??= decoderOf(chunk);
     const text = asText(decoder, chunk);
     for (const [index, part] of text.split(/[\r\n]/).entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { listText, optionsText, readList, readPairs } from './parts.js';
-import { cases } from '../../../kernel/testing/cases.js';
+import { listText, optionsText, readList, readPairs } from './cell-parts.js';
+import { cases } from '../testing/cases.js';
 
 const AWKWARD = [
   'x;y',

@@ -1,0 +1,5 @@
+import type { Source } from '../contract.js';
+import { products } from './products.js';
+
+/** EverShop, by the columns of its tables (`product`, `product_description`), for version 2.2 writes no files itself. */
+export const evershop: Source = { name: 'evershop', label: 'EverShop', files: { products } };

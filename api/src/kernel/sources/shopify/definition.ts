@@ -1,0 +1,5 @@
+import type { Source } from '../contract.js';
+import { products } from './products.js';
+
+/** Shopify, by its help ("Using CSV files to import and export products"). */
+export const shopify: Source = { name: 'shopify', label: 'Shopify', files: { products } };

@@ -1,0 +1,40 @@
+import { column } from '../columns.js';
+import type { SourceFile } from '../contract.js';
+
+/** The columns of the export, with what others call the same; declared fields, languages and currencies have theirs by their own names. */
+export const products: SourceFile = {
+  columns: [
+    column('sku', 'SKU', 'sku', 'variant sku'),
+    column('name', 'Name', 'name', 'title'),
+    column('description', 'Short description', 'description', 'body (html)'),
+    column('body', 'Full description', 'body'),
+    column('options', 'Options, as “Size: M; Colour: Ink”', 'options'),
+    column('category', 'Category', 'category', 'type'),
+    column('categories', 'Categories, as “lamps; gifts”', 'categories'),
+    column('price', 'Price', 'price', 'variant price', 'regular price'),
+    column('discount', 'Discount in percent', 'discount'),
+    column('stock', 'Stock', 'stock', 'variant inventory qty', 'inventory quantity'),
+    column('brand', 'Brand', 'brand', 'vendor'),
+    column('gtin', 'GTIN', 'gtin'),
+    column('mpn', 'MPN', 'mpn'),
+    column('material', 'Material', 'material'),
+    column('specifications', 'Specifications, as “Material: Cotton; Care: Wash at 40”', 'specifications'),
+    column('images', 'Pictures, as “https://…; https://…”', 'images'),
+    column('image texts', 'Texts of the pictures, as “1: In front; 2: From above”', 'image texts'),
+    column('grams', 'Weight in grams', 'grams', 'variant grams', 'weight value (grams)'),
+    column('length mm', 'Length in millimetres', 'length mm'),
+    column('width mm', 'Width in millimetres', 'width mm'),
+    column('height mm', 'Height in millimetres', 'height mm'),
+    column('shipped', 'Sent by post', 'shipped', 'variant requires shipping', 'requires shipping'),
+    column('status', 'Status', 'status'),
+    column('publish at', 'Goes on sale', 'publish at'),
+    column('featured', 'Featured', 'featured'),
+    column('tax category', 'Tax category', 'tax category', 'taxcategory'),
+    column('low stock from', 'Low in stock from', 'low stock from', 'lowstockfrom'),
+    column('product id', 'Product id', 'product id', 'product'),
+    column('variant id', 'Variant id', 'variant id', 'variant'),
+  ],
+  marks: [],
+  others: () => true,
+  arrange: (lines) => [...lines],
+};

@@ -1,0 +1,5 @@
+import type { Source } from '../contract.js';
+import { products } from './products.js';
+
+/** WooCommerce, by its own exporter (`WC_Product_CSV_Exporter`). */
+export const woocommerce: Source = { name: 'woocommerce', label: 'WooCommerce', files: { products } };
