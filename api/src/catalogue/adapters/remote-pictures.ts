@@ -20,7 +20,7 @@ export class GuardedPictures extends RemotePictures {
       ...{ timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES_ELSEWHERE },
     };
     try {
-      const { status, content } = await this.addresses.get(address, call);
+      const { status, content } = await this.addresses.download(address, call);
       if (status !== 200) throw new NotFetched(`the answer was ${status}`);
       return content;
     } catch (error) {

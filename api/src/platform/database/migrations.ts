@@ -46,7 +46,10 @@ import { Migration20261204070100_bodies } from '../../migrations/Migration202612
 import { Migration20261204110000_draft_orders } from '../../migrations/Migration20261204110000_draft_orders.js';
 import { Migration20261205000100_parcels } from '../../migrations/Migration20261205000100_parcels.js';
 import { Migration20261205010000_card_handovers } from '../../migrations/Migration20261205010000_card_handovers.js';
+import { Migration20261205030000_customer_groups } from '../../migrations/Migration20261205030000_customer_groups.js';
 import { Migration20261205050000_pictures_of_imports } from '../../migrations/Migration20261205050000_pictures_of_imports.js';
+import { Migration20261205050600_fit } from '../../migrations/Migration20261205050600_fit.js';
+import { Migration20261205050601_variant_gtin } from '../../migrations/Migration20261205050601_variant_gtin.js';
 import { Migration20261205080100_regions_of_languages } from '../../migrations/Migration20261205080100_regions_of_languages.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -100,6 +103,9 @@ export const MIGRATIONS = [
   Migration20261204110000_draft_orders,
   Migration20261205000100_parcels,
   Migration20261205010000_card_handovers,
+  Migration20261205030000_customer_groups,
   Migration20261205050000_pictures_of_imports,
+  Migration20261205050600_fit,
+  Migration20261205050601_variant_gtin,
   Migration20261205080100_regions_of_languages,
 ].map((migration) => ({ name: migration.name, class: migration }));

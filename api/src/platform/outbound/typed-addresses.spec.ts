@@ -86,17 +86,17 @@ describe('an address that somebody typed', () => {
 
   it('is fetched from whole, up to the length that was said, and in the own network never', async () => {
     const wanted = { headers: {}, timeoutMs: 60_000, mostBytes: 1_024 };
-    const fetched = await addresses(own).get(`http://127.0.0.1:${port}/picture`, wanted);
+    const fetched = await addresses(own).download(`http://127.0.0.1:${port}/picture`, wanted);
     expect([fetched.status, Buffer.from(fetched.content).toString()]).toEqual([202, 'taken']);
-    const endless = addresses(own).get(`http://127.0.0.1:${port}/endless`, {
+    const endless = addresses(own).download(`http://127.0.0.1:${port}/endless`, {
       ...wanted,
       mostBytes: 2_097_152,
     });
     await expect(endless).rejects.toThrow('it is longer than 2 MB');
-    const half = addresses(own).get(`http://127.0.0.1:${port}/half`, { ...wanted, timeoutMs: 500 });
+    const half = addresses(own).download(`http://127.0.0.1:${port}/half`, { ...wanted, timeoutMs: 500 });
     await expect(half).rejects.toThrow('no answer within 0.5 seconds');
-    await expect(addresses().get(`http://127.0.0.1:${port}/x`, wanted)).rejects.toThrow(AddressRefused);
-    await expect(addresses().get(`http://localhost:${port}/x`, wanted)).rejects.toThrow('own network');
+    await expect(addresses().download(`http://127.0.0.1:${port}/x`, wanted)).rejects.toThrow(AddressRefused);
+    await expect(addresses().download(`http://localhost:${port}/x`, wanted)).rejects.toThrow('own network');
   });
 
   it('needs https where the shop is in earnest', () => {

@@ -140,7 +140,7 @@ export class TypedAddresses {
   }
 
   /** Fetches what lies there, whole. @throws AddressRefused, NoAnswer */
-  async get(
+  async download(
     text: string,
     { timeoutMs, mostBytes, headers }: Omit<TypedCall, 'body'>,
   ): Promise<TypedDownload> {

@@ -104,7 +104,7 @@ describe('products of Shopify', () => {
     expect(lines[2]).toMatchObject({ shipped: 'false', stock: 'unlimited' });
   });
 
-  it('tell a reduction where it is the same of every variant, and a bar code where there is one variant', () => {
+  it('tell a reduction where it is the same of every variant, and a bar code of each', () => {
     const price = (now: string, before: string) => ({
       ...{ 'Variant Price': now, 'Variant Compare At Price': before, 'Variant Barcode': '4006381333931' },
     });
@@ -112,11 +112,11 @@ describe('products of Shopify', () => {
       { ...TEE, ...price('10.00', '20.00') },
       { Handle: 'tee', 'Option1 Value': 'Blue', ...price('10.00', '40.00') },
     );
-    expect(two.map(({ cells }) => [cells['discount'], cells['gtin']])).toEqual([
-      [undefined, undefined],
-      [undefined, undefined],
+    expect(two.map(({ cells }) => [cells['discount'], cells['variant gtin']])).toEqual([
+      [undefined, '4006381333931'],
+      [undefined, '4006381333931'],
     ]);
     const [one] = of({ ...TEE, ...price('10.00', '15.00') });
-    expect(one?.cells).toMatchObject({ discount: '33.33', gtin: '4006381333931' });
+    expect(one?.cells).toMatchObject({ discount: '33.33', 'variant gtin': '4006381333931' });
   });
 });

@@ -85,7 +85,6 @@ function said(of: SourceLine['cells'], variants: readonly SourceLine[]): Record<
   const reductions = variants.map(({ cells }) =>
     percentOff(plainDecimal(cells['price'] ?? ''), plainDecimal(cells['before'] ?? '')),
   );
-  const [only, ...more] = variants;
   return filled({
     body: of['body'],
     brand: of['brand'],
@@ -97,8 +96,6 @@ function said(of: SourceLine['cells'], variants: readonly SourceLine[]): Record<
     discount: agreed(reductions),
     shipped: agreed(variants.map(({ cells }) => String(flagOf(cells['shipped']) ?? ''))),
     'tax category': variants.some(({ cells }) => flagOf(cells['taxed']) === false) ? 'exempt' : '',
-    // of a variant there, and of the whole product here
-    gtin: more.length === 0 ? only?.cells['gtin'] : '',
     'seo title': of['seo title'],
     'seo description': of['seo description'],
   });
@@ -121,6 +118,7 @@ function variantOf(
     sku: cells['sku'] || madeSku(of['handle'] ?? of['name'] ?? '', ...Object.values(options)),
     options: optionsText(options),
     price: plainDecimal(cells['price'] ?? ''),
+    'variant gtin': cells['gtin'],
     stock: isCounted ? counted : 'unlimited',
     grams: plainDecimal(cells['grams'] ?? '').replace(/\.\d+$/, ''),
   });

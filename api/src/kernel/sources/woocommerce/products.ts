@@ -113,7 +113,6 @@ function said(
       of['tax status'] === 'none' ? 'exempt' : (TAX_CLASSES[of['tax class']?.toLowerCase() ?? ''] ?? ''),
     'low stock from': of['low stock from'],
     discount: agreed(sold.map(({ cells }) => pricesOf(cells, today).discount)),
-    gtin: sold.length === 1 ? (sold[0]?.cells['gtin'] ?? '') : '',
     specifications: pairsText(others),
     'seo title': of['seo title'],
     'seo description': of['seo description'],
@@ -144,6 +143,7 @@ function variantOf(
     options: optionsText(options),
     price: pricesOf(cells, today).price,
     stock: stockOf(cells),
+    'variant gtin': cells['gtin'],
     grams: measure('weight', WEIGHT_UNITS, gramsOf),
     ...Object.fromEntries(
       SIDES.map((side) => [`${side} mm`, measure(side, LENGTH_UNITS, millimetresOf)] as const),
