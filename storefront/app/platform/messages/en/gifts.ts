@@ -1,7 +1,7 @@
 /** Whom gift cards are for, at the checkout. */
 export const giftTexts = {
   title: 'Gift cards',
-  hint: 'You get them by mail, to print or to pass on. Or we send them to somebody else.',
+  hint: 'You get them by email, to print or to pass on. Or we send them to somebody else.',
   piece: (name: string, piece: number, of: number) => `${name}, ${piece} of ${of}`,
   forOther: 'Send it to somebody else',
   email: 'Their email',
