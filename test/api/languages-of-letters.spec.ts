@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import { unquoted } from '../support/unquoted.js';
+import { SUPPORT_EMAIL } from '../../api/src/kernel/shop-defaults.js';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { goods, wanted } from '../support/money.js';
@@ -51,6 +52,34 @@ describe('a letter about an order', () => {
     const orderId = await place(shopper, 'de');
     expect(await languageOf(orderId)).toBe('de');
     expect(unquoted(await mailTo(shop, shopper.email, orderId))).toContain('We have your order');
+  });
+});
+
+describe('where an order goes', () => {
+  const to = {
+    ...{ firstName: 'Zoé', lastName: 'Martin', street: 'Heidestraße 17', city: 'Köln' },
+    ...{ state: '', zipCode: '51147', country: 'Germany' },
+  };
+
+  it('is named in the language of the buyer, and in that of the shop to the shop', async () => {
+    const shopper = await shop.shopper();
+    const body = { ...wanted(await goods(shop)), amount: 10.2, shippingAddress: to };
+    const { body: placed } = await shopper.post<Json>('/payments/cash', body, speaking('fr'));
+    const orderId = String(placed.data.orderId);
+    const read = async (tag: string) =>
+      (await shopper.get<Json>(`/orders/${orderId}`, speaking(tag))).body.data.addressLines.at(-1);
+    expect([await read('fr'), await read('en'), await read('ar')]).toEqual([
+      ...['Allemagne', 'Germany', 'ألمانيا'],
+    ]);
+    expect(unquoted(await mailTo(shop, shopper.email, orderId))).toContain('51147 Köln, Allemagne');
+    expect(unquoted(await mailTo(shop, SUPPORT_EMAIL, orderId))).toContain('51147 Köln, Germany');
+  });
+
+  it('is named so in the address book, too', async () => {
+    const shopper = await shop.shopper();
+    await shopper.post('/users/me/addresses', to, { expect: 201 });
+    const { body } = await shopper.get<Json>('/users/me/addresses', speaking('fr'));
+    expect(body.data[0].lines.at(-1)).toBe('Allemagne');
   });
 });
 

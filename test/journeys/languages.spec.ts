@@ -53,6 +53,8 @@ for (const tag of otherLanguages())
     await isClean(page, tag);
     await page.goto(`/${tag}/cart`);
     await isIn(page, tag, foreign, 'cart');
+    const germany = new Intl.DisplayNames([tag], { type: 'region' }).of('DE') ?? '';
+    await expect(page.locator('main option[value=Germany]')).toHaveText(tag === 'rw' ? /./ : germany);
     await page.getByRole('link', { name: text('cartPageTexts.proceed') }).click();
     await page.waitForURL(`**/${tag}/checkout`);
     await page.locator('select[name=country]').selectOption('United States');

@@ -84,7 +84,11 @@ function AddressCard({ address, onEdit, onDelete }: CardProps) {
         {address.isDefault && <Badge look="good">{settingsTexts.isDefault}</Badge>}
       </p>
       <p className="text-balance text-ink-soft">{line}</p>
-      {address.phone && <p className="text-ink-soft">{address.phone}</p>}
+      {address.phone && (
+        <p className="text-ink-soft">
+          <bdi>{address.phone}</bdi>
+        </p>
+      )}
       <div className="mt-2 -mb-2 -ms-[0.9rem] flex gap-1">
         <Button look="quiet" aria-label={settingsTexts.editOf(line)} onClick={onEdit}>
           {settingsTexts.edit}

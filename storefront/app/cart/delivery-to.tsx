@@ -1,4 +1,5 @@
-import { countryCode, countryName, countryNames } from '../platform/forms/countries';
+import { countryCode, countryName } from '../platform/forms/countries';
+import { namedCountries } from '../platform/forms/named-countries';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { useShopInfo } from '../platform/shop-info';
 import { deliverTo, useDeliveryPlace } from '../platform/stores/delivery-place';
@@ -18,8 +19,10 @@ export default function DeliveryTo() {
         value={countryName(place)}
         onChange={({ target }) => deliverTo(countryCode(target.value))}
       >
-        {countryNames(country).map((name) => (
-          <option key={name}>{name}</option>
+        {namedCountries(country).map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
         ))}
       </select>
     </label>

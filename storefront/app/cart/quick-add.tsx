@@ -55,7 +55,7 @@ export function QuickAdd({ product, className = '', replace }: QuickAddProps) {
   };
   return (
     <IconButton
-      label={`${cartTexts.addToCart}: ${product.name}`}
+      label={cartTexts.addOne(product.name)}
       onClick={() => void click()}
       disabled={busy}
       className={className}

@@ -3,6 +3,7 @@ import { getDeliveryPromise } from './api/shop';
 import { deliveryPromise } from './delivery-offer';
 import { countryCode, countryName } from './forms/countries';
 import { deliveryTexts } from './messages/en/delivery';
+import { countryLabel } from './messages/en/places';
 import type { PromisedThere } from './stores/promised-there';
 
 /** What the shop promises in that country: nothing when it cannot be asked. */
@@ -11,7 +12,7 @@ export async function promisedThere(country: string, signal: AbortSignal): Promi
   try {
     const { isServed, freeDelivery, arrives } = (await getDeliveryPromise(country, { signal })).data;
     if (isServed) return { delivery: deliveryPromise(freeDelivery), arrives };
-    const text = deliveryTexts.notTo(countryName(country));
+    const text = deliveryTexts.notTo(countryLabel(country, countryName(country)));
     return { ...nothing, delivery: { ...nothing.delivery, text, isRefused: true } };
   } catch {
     return nothing;

@@ -1,14 +1,9 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { type AddressField, withCountry } from '../platform/forms/address';
 import { fieldLabels } from '../platform/messages/en/fields';
-import { countryLabel, placeLabel } from '../platform/messages/en/places';
-import {
-  countryCode,
-  countryForm,
-  countryName,
-  countryNames,
-  type PlaceField,
-} from '../platform/forms/countries';
+import { placeLabel } from '../platform/messages/en/places';
+import { countryForm, countryName, type PlaceField } from '../platform/forms/countries';
+import { namedCountries } from '../platform/forms/named-countries';
 import { attributesOf, fieldTable } from '../platform/forms/field-table';
 import { placesOf } from '../platform/forms/places';
 import type { Form } from '../platform/forms/use-form';
@@ -34,7 +29,7 @@ export function AddressFields({ form, purpose = 'shipping' }: AddressFieldsProps
   const filled = (name: AddressField) => ({
     autoComplete: attributesOf(name).autoComplete?.replace('shipping', purpose),
   });
-  const countries = useMemo(() => countryNames(shopCountry()), []);
+  const countries = useMemo(() => namedCountries(shopCountry()), []);
   const { country } = form.values;
   const [visited, setVisited] = useState(false);
   const places = useLoad(
@@ -59,9 +54,9 @@ export function AddressFields({ form, purpose = 'shipping' }: AddressFieldsProps
         error={form.problems.country}
         onChange={(event) => form.setAll(withCountry(form.values, event.target.value))}
       >
-        {countries.map((name) => (
+        {countries.map(({ name, label }) => (
           <option key={name} value={name}>
-            {countryLabel(countryCode(name), name)}
+            {label}
           </option>
         ))}
       </Select>

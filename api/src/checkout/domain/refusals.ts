@@ -1,7 +1,7 @@
 import type { Destination, Unclear } from '../../kernel/area.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { stateLabel, zipLabel } from '../../kernel/world/address-labels.js';
-import { countryName } from '../../kernel/world/countries.js';
+import { countryCode, countryName } from '../../kernel/world/countries.js';
 import { example } from '../../kernel/world/postcode-patterns.js';
 
 /** Something in what was sent to pay cannot be read; the sentences are the specification's. */
@@ -93,7 +93,7 @@ export const unclearPlace = (unclear: Unclear, to: Destination): Refusal =>
 /** No method of the shop takes this order there. */
 export class NotDeliveredThere extends Refusal {
   constructor(country: string) {
-    const message = `We do not deliver this order to ${country} yet.`;
+    const message = `We do not deliver this order to ${countryName(countryCode(country) ?? country)} yet.`;
     super('invalid', 'not_delivered_there', message, {
       fields: [{ field: 'shippingAddress.country', message }],
     });

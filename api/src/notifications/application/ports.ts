@@ -18,8 +18,10 @@ export interface Sender {
 
 /** What the order mails tell. */
 export abstract class OrderMailData {
+  /** `language` is what countries are named in; that of the order unless told. */
   abstract of(
     orderId: string,
+    language?: string,
   ): Promise<(OrderDetails & { sender: Sender; language?: string | null }) | undefined>;
 }
 

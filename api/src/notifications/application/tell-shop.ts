@@ -19,8 +19,9 @@ export class TellShop {
     if (isCollected !== (topic === 'order.placed')) return undefined;
     const to = await this.mailbox.read();
     if (to === undefined) return undefined;
-    const order = await this.orders.of(String(payload['orderId']));
+    const shop = await this.identity.read();
+    const order = await this.orders.of(String(payload['orderId']), shop.tongue.tag);
     if (!order || order.status === 'cancelled') return undefined;
-    return newOrder(await this.identity.read(), to, order);
+    return newOrder(shop, to, order);
   }
 }

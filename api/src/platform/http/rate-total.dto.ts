@@ -1,5 +1,6 @@
 import { splitRate } from '../../kernel/rate-parts.js';
 import type { RateTotal } from '../../kernel/receipt.js';
+import { said } from '../languages/tongues.js';
 
 /** One tax of an order: `net + tax = gross`. Several at once, such as GST and QST, are on the same net. */
 export class RateTotalDto {
@@ -16,7 +17,7 @@ export class RateTotalDto {
 
   private static of({ name, thousandths, net, tax, gross }: RateTotal): RateTotalDto {
     return {
-      name,
+      name: said(name),
       percent: thousandths / 1_000,
       net: net.toDecimal(),
       tax: tax.toDecimal(),

@@ -100,6 +100,16 @@ describe('a language', () => {
     expect(british.country('AT', 'Austria')).toBe('Austria');
   });
 
+  it('names countries within sentences', () => {
+    const refused = 'We do not deliver this order to Germany yet.';
+    expect(tongueOf('fr').sentence(refused)).toContain('Allemagne');
+    expect([tongueOf('en').sentence(refused), tongueOf('en-GB').sentence(refused)]).toEqual([
+      refused,
+      refused,
+    ]);
+    expect(tongueOf('de').sentence('We do not deliver this order to Nowhere yet.')).toContain('Nowhere');
+  });
+
   it('is English where it is none of the folders', () => {
     expect([tongueOf('xx').tag, tongueOf('../en').tag]).toEqual(['en', 'en']);
     expect(knownTongues()[0]).toBe('en');

@@ -36,6 +36,8 @@ export class Sentences {
   constructor(
     table: Texts,
     private readonly language: Filling,
+    /** A country by its English name, as the language calls it. */
+    private readonly country: (english: string) => string = (english) => english,
   ) {
     for (const [english, translation] of Object.entries(table))
       if (!NAME.test(english)) this.exact.set(english, translation);
@@ -54,6 +56,7 @@ export class Sentences {
       if (!values) continue;
       const told = names.map((name, at) => {
         const value = values[at] ?? '';
+        if (name === 'country') return [name, this.country(value)] as const;
         return [name, (WORDS.has(name) && this.exact.get(value)) || value] as const;
       });
       return new Message(translation).fill(Object.fromEntries(told), this.language);

@@ -1,5 +1,6 @@
 import { baseOf, LANGUAGE, offeredLanguages } from '../../kernel/languages.js';
 import { hearBy, type Told, type Tongue, Tongues } from '../../kernel/tongue.js';
+import { countryCode, countryName } from '../../kernel/world/countries.js';
 import { currentRequest } from '../logging/log.js';
 import { factsOf, regional, textsOf, translated } from './folders.js';
 import { Message, type Filling } from './message.js';
@@ -30,7 +31,10 @@ class Spoken implements Tongue {
     this.writing = writingIn(tag);
     this.runs = facts.dir ?? 'ltr';
     this.filling = { plurals: facts.plurals, whole: this.writing.whole };
-    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling);
+    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling, (english) => {
+      const code = countryCode(english);
+      return code ? this.country(code, english) : english;
+    });
     this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
     this.texts = new Map(
       AREAS.flatMap((area) =>
@@ -90,6 +94,10 @@ export function said(english: string): string {
   const language = currentRequest.getStore()?.language ?? LANGUAGE;
   return language === LANGUAGE ? english : tongueOf(language).sentence(english);
 }
+
+/** A country by its ISO 3166-1 alpha-2 code, as the running call's language names it; in English where it asks for none. */
+export const countrySaid = (code: string): string =>
+  tongueOf(currentRequest.getStore()?.language ?? LANGUAGE).country(code, countryName(code));
 
 /** The languages by the folders of this repository. */
 export class FolderTongues extends Tongues {

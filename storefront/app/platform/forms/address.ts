@@ -1,4 +1,5 @@
 import type { Address } from '../api/types';
+import { countryLabel } from '../messages/en/places';
 import { shopCountry } from '../shop-country';
 import { countryCode, countryForm, countryName, type PlaceField } from './countries';
 import { partRule } from './part-rule';
@@ -98,5 +99,6 @@ export function addressLine(
   });
   const [street, ...others] = given[0] === 'street' ? text : ['', ...text];
   const lines = [address.company, street, address.line2, others.join('').replace(/^[, ]+/, '')];
-  return [...lines, countryName(address.country)].filter(Boolean).join(', ');
+  const country = countryLabel(countryCode(address.country), countryName(address.country));
+  return [...lines, country].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { addressLines } from '../../../kernel/world/address.js';
+import { countrySaid } from '../../../platform/languages/tongues.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -91,5 +92,5 @@ const view = (address: SavedAddress): SavedAddressDto => ({
   _id: address.id,
   ...address,
   countryCode: countryCode(address.country) ?? '',
-  lines: addressLines(address),
+  lines: addressLines(address, countrySaid),
 });

@@ -111,12 +111,12 @@ describe('the papers', () => {
   );
 
   it.each([
-    ['de', '1.234,56 $', '28. November 2026', 'VAT 19,5 %', 'Österreich'],
-    ['fr', '1 234,56 $', '28 novembre 2026', 'VAT 19,5 %', 'Autriche'],
-    ['ar', '1,234.56 $', '28 نوفمبر 2026', 'VAT 19.5%', 'النمسا'],
-    ['pt', '$ 1.234,56', '28 de novembro de 2026', 'VAT 19,5%', 'Áustria'],
+    ['de', '1.234,56 $', '28. November 2026', 'MwSt. 19,5 %', 'Österreich'],
+    ['fr', '1 234,56 $', '28 novembre 2026', 'TVA 19,5 %', 'Autriche'],
+    ['ar', '1,234.56 $', '28 نوفمبر 2026', '19.5%', 'النمسا'],
+    ['pt', '$ 1.234,56', '28 de novembro de 2026', 'IVA 19,5%', 'Áustria'],
     ['sw', '$ 1,234.56', '28 Novemba 2026', 'VAT 19.5%', 'Austria'],
-    ['rw', '$ 1.234,56', '28 Ugushyingo 2026', 'VAT 19,5%', 'Austria'],
+    ['rw', '$ 1.234,56', '28 Ugushyingo 2026', 'TVA 19,5%', 'Austria'],
   ])('in %s write amounts as %s, days as %s, rates as %s and countries as %s', (tag, ...written) => {
     const [paper] = papersIn(tag);
     for (const one of written) expect(blanks(paper?.text ?? '')).toContain(one);

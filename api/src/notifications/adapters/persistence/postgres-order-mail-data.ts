@@ -3,7 +3,11 @@ import { owedTax } from '../../../kernel/owed-tax.js';
 import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
 import { chargesOf, isReduction } from '../../../kernel/receipt.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
+import { LANGUAGE, readBy } from '../../../kernel/languages.js';
+import { ShopTerms } from '../../../kernel/shop-terms.js';
+import { type Tongue, Tongues } from '../../../kernel/tongue.js';
 import { addressLines } from '../../../kernel/world/address.js';
+import { countryName } from '../../../kernel/world/countries.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
@@ -51,12 +55,15 @@ export class PostgresOrderMailData extends OrderMailData {
     private readonly database: Database,
     private readonly links: OrderLinks,
     private readonly access: ProviderAccess,
+    private readonly terms: ShopTerms,
+    private readonly tongues: Tongues,
   ) {
     super();
   }
 
   override async of(
     orderId: string,
+    language?: string,
   ): Promise<(OrderDetails & { sender: Sender; language: string | null }) | undefined> {
     const order = await this.database
       .sql<OrderTables>()
@@ -155,8 +162,9 @@ export class PostgresOrderMailData extends OrderMailData {
       .map(({ label, amount }) => ({ label, amountCents: amount.cents }));
     const gifts = giftCardPlaces(bill).length;
     const isAllByMail = gifts > 0 && gifts === lines.length;
-    const address = shippingAddress ? linesOf(shippingAddress) : [];
-    const billing = billingAddress ? linesOf(billingAddress) : [];
+    const tongue = await this.tongueOf(language ?? order.language);
+    const address = shippingAddress ? linesOf(shippingAddress, tongue) : [];
+    const billing = billingAddress ? linesOf(billingAddress, tongue) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
     const number = order.orderId.slice(-8).toUpperCase();
     const fetched = { way: wayOf(delivery), pickupPlace: pickupPlace(delivery) };
@@ -173,6 +181,12 @@ export class PostgresOrderMailData extends OrderMailData {
       token: this.links.tokenFor(orderId),
     };
   }
+
+  /** What the letters of an order are written in. */
+  private async tongueOf(language: string | null): Promise<Tongue> {
+    const { languages } = await this.terms.read();
+    return this.tongues.of(readBy(language ?? '', languages) ?? languages[0] ?? LANGUAGE);
+  }
 }
 
 const paidTo = (method: string): PaidTo => {
@@ -187,10 +201,12 @@ type Address = Readonly<
   }
 >;
 
-const linesOf = (to: Address): string[] =>
-  [`${to.firstName} ${to.lastName}`.trim(), ...addressLines(to)].filter(
+function linesOf(to: Address, tongue: Tongue): string[] {
+  const lines = addressLines(to, (code) => tongue.country(code, countryName(code)));
+  return [`${to.firstName} ${to.lastName}`.trim(), ...lines].filter(
     (line) => !LINK.test(line.normalize('NFKC')),
   );
+}
 
 /** A place has none; whoever writes one wants it in a mail. */
 const LINK = /:\s*\/\s*\/|\bwww\b/i;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toDecimal } from '../../../kernel/currency.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { AreaDto, areaView, DestinationQueryDto } from '../../../platform/http/area.dto.js';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryInteger } from '../../../platform/http/query-values.js';
@@ -56,7 +57,8 @@ export class DeliveryOfferDto {
 
   static of(offer: DatedOffer): DeliveryOfferDto {
     const { methodId, name, kind, price, daysFrom, daysTo, pickup, arrives } = offer;
-    return { methodId, name, kind, price: price.toDecimal(), daysFrom, daysTo, pickup, arrives };
+    const costs = { methodId, name: said(name), kind, price: price.toDecimal() };
+    return { ...costs, daysFrom, daysTo, pickup, arrives };
   }
 }
 
