@@ -6,8 +6,6 @@ import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { LANGUAGE, readBy } from '../../../kernel/languages.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { type Tongue, Tongues } from '../../../kernel/tongue.js';
-import { addressLines } from '../../../kernel/world/address.js';
-import { countryName } from '../../../kernel/world/countries.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
@@ -26,6 +24,7 @@ import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
 import { OrderMailData, type Sender } from '../../application/ports.js';
 import type { OrderDetails, PaidTo } from '../../domain/order-details.js';
+import { linesOf } from './lines-of-address.js';
 
 type OrderTables = Tables<
   | typeof orderSchema
@@ -193,20 +192,3 @@ const paidTo = (method: string): PaidTo => {
   if (!isCollectedByStaff(method)) return 'provider';
   return takesDeposit(method) ? 'staff' : 'account';
 };
-
-type Address = Readonly<
-  Record<'firstName' | 'lastName' | 'street' | 'city' | 'state' | 'zipCode' | 'country', string> & {
-    company?: string;
-    line2?: string;
-  }
->;
-
-function linesOf(to: Address, tongue: Tongue): string[] {
-  const lines = addressLines(to, (code) => tongue.country(code, countryName(code)));
-  return [`${to.firstName} ${to.lastName}`.trim(), ...lines].filter(
-    (line) => !LINK.test(line.normalize('NFKC')),
-  );
-}
-
-/** A place has none; whoever writes one wants it in a mail. */
-const LINK = /:\s*\/\s*\/|\bwww\b/i;
