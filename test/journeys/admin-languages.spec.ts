@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { beLoggedIn, adminGet, filtered, visit } from '../support/admin.js';
+import { holdStill, loadAxe, violations } from '../support/axe.js';
+import { expect, test } from '../support/journey.js';
+import { tooWide } from '../support/page-width.js';
+
+const catalogueOf = (tag: string) =>
+  JSON.parse(readFileSync(`storefront/app/platform/messages/${tag}/panel.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** English sentences that the language says otherwise: nobody must read one of them. */
+const englishOf = (tag: string) =>
+  Object.entries(catalogueOf(tag))
+    .filter(([english, own]) => english !== own && !english.includes('{'))
+    .map(([english]) => english);
+
+for (const [tag, title, dir] of [
+  ['fr', 'Commandes', 'ltr'],
+  ['ar', 'الطلبات', 'rtl'],
+] as const)
+  test(`the panel speaks ${tag}, and no English beside it`, async ({ page }) => {
+    const token = await beLoggedIn(page, 'admin');
+    await page.evaluate((language) => window.localStorage.setItem('panelLanguage', language), tag);
+    const [order] = await adminGet<{ id: string }[]>(page.request, token, `orders?${filtered({})}`);
+    const [product] = await adminGet<{ id: string }[]>(page.request, token, `products?${filtered({})}`);
+    const english = englishOf(tag);
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await loadAxe(page);
+    await holdStill(page);
+    const pages = [
+      '/orders',
+      `/orders/${order?.id}/show`,
+      '',
+      '/products',
+      `/products/${product?.id}`,
+      '/settings',
+      '/settings/payments',
+    ];
+    for (const path of pages) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
+      const said = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts = [document.title];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          if (!node.parentElement?.closest('script, style, noscript')) texts.push(node.textContent ?? '');
+        for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+          for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name) ?? '');
+        return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+      });
+      expect
+        .soft(
+          said.filter((text) => english.includes(text)),
+          `/admin${path} in ${tag}`,
+        )
+        .toEqual([]);
+      expect.soft(await violations(page, 'light'), `/admin${path} in ${tag}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await tooWide(page)).toBe(0);
+  });
+
+test('the language of the panel is chosen in the menu of the account, and the page stays', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings/payments');
+  await page.locator('.RaUserMenu-userButton').click();
+  await page.getByRole('menuitem', { name: 'Language: English' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiements');
+  expect(new URL(page.url()).pathname).toBe('/admin/settings/payments');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
