@@ -22,7 +22,7 @@ for (const [tag, title, dir] of [
 ] as const)
   test(`the panel speaks ${tag}, and no English beside it`, async ({ page }) => {
     const token = await beLoggedIn(page, 'admin');
-    await page.evaluate((language) => window.localStorage.setItem('panelLanguage', language), tag);
+    await page.addInitScript((language) => window.localStorage.setItem('panelLanguage', language), tag);
     const [order] = await adminGet<{ id: string }[]>(page.request, token, `orders?${filtered({})}`);
     const [product] = await adminGet<{ id: string }[]>(page.request, token, `products?${filtered({})}`);
     const english = englishOf(tag);
