@@ -29,6 +29,8 @@ import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgre
 import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
+import { PostgresProposals } from '../../api/src/staff-tools/adapters/persistence/postgres-proposals.js';
+import { proposalsContract } from '../../api/src/staff-tools/testing/proposals-contract.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
 
 const { shop, parts, database, config } = useStores();
@@ -124,6 +126,12 @@ synonymsContract('in PostgreSQL', async () => {
 draftOrdersContract('in PostgreSQL', () => {
   const own = database();
   return Promise.resolve({ drafts: new PostgresDraftOrders(own, new ListTotals(own, clock)), nextId: v7 });
+});
+
+proposalsContract('in PostgreSQL', async () => {
+  const { unit, database: own } = parts();
+  const [owner, other] = [await person(shop), await person(shop)];
+  return { proposals: new PostgresProposals(own), unit, owner: owner.id, other: other.id, nextId: v7 };
 });
 
 redirectsContract('in PostgreSQL', async () => {

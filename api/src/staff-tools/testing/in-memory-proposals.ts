@@ -1,0 +1,36 @@
+import { Proposals } from '../application/proposals.js';
+import type { Proposal, ProposalState } from '../domain/proposal.js';
+
+export class InMemoryProposals extends Proposals {
+  private readonly kept = new Map<string, Proposal>();
+
+  override add(proposal: Proposal): Promise<void> {
+    this.kept.set(proposal.id, proposal);
+    return Promise.resolve();
+  }
+
+  override lock(id: string): Promise<Proposal | undefined> {
+    return Promise.resolve(this.kept.get(id));
+  }
+
+  override decide(id: string, state: ProposalState): Promise<void> {
+    const proposal = this.kept.get(id);
+    if (proposal) this.kept.set(id, { ...proposal, state });
+    return Promise.resolve();
+  }
+
+  override ofOwner(ownerId: string, most: number): Promise<Proposal[]> {
+    const waits = ({ state }: Proposal) => Number(state === 'waiting');
+    const own = [...this.kept.values()].filter((one) => one.ownerId === ownerId);
+    return Promise.resolve(
+      own
+        .sort(
+          (one, other) =>
+            waits(other) - waits(one) ||
+            other.createdAt.getTime() - one.createdAt.getTime() ||
+            (other.id > one.id ? 1 : -1),
+        )
+        .slice(0, most),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Proposals } from '../application/proposals.js';
+import type { Proposal } from '../domain/proposal.js';
+
+export interface ProposalsScene {
+  proposals: Proposals;
+  unit: UnitOfWork;
+  /** Accounts that nobody has proposed for. */
+  owner: string;
+  other: string;
+  nextId: () => string;
+}
+
+const AT = new Date('2026-11-28T10:00:00.000Z');
+
+/** What every keeper of proposed changes must do, in memory as in PostgreSQL. */
+export function proposalsContract(where: string, open: () => Promise<ProposalsScene>): void {
+  const start = async () => {
+    const scene = await open();
+    const make = async (more: Partial<Proposal> = {}): Promise<Proposal> => {
+      const proposal: Proposal = {
+        ...{ id: scene.nextId(), productId: scene.nextId(), productName: 'Lamp', state: 'waiting' as const },
+        wanted: { name: 'Better Lamp', variants: [{ variantId: scene.nextId(), sku: 'L-1', stock: null }] },
+        before: { name: 'Lamp', variants: [{ variantId: scene.nextId(), sku: 'L-1', stock: 4 }] },
+        ...{ reason: 'Dearer to buy', ownerId: scene.owner, proposedBy: 'Assistant', createdAt: AT },
+        ...more,
+      };
+      await scene.proposals.add(proposal);
+      return proposal;
+    };
+    const locked = (id: string) => scene.unit.run(() => scene.proposals.lock(id));
+    return { ...scene, make, locked };
+  };
+
+  describe(`proposed changes ${where}`, () => {
+    it('are kept as they were proposed', async () => {
+      const { make, locked, nextId } = await start();
+      const proposal = await make();
+      expect(await locked(proposal.id)).toEqual(proposal);
+      expect(await locked(nextId())).toBeUndefined();
+    });
+
+    it('are decided, and stay what they were otherwise', async () => {
+      const { make, locked, proposals, owner, nextId } = await start();
+      const proposal = await make();
+      const untouched = await make();
+      await proposals.decide(proposal.id, 'approved', owner);
+      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'approved' });
+      await proposals.decide(proposal.id, 'undone', owner);
+      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'undone' });
+      await proposals.decide(nextId(), 'refused', owner);
+      expect(await locked(untouched.id)).toEqual(untouched);
+    });
+
+    it('of an owner are listed with those that wait first, then the newest, and no more than asked for', async () => {
+      const { make, proposals, owner, other } = await start();
+      const at = (minutes: number) => ({ createdAt: new Date(AT.getTime() + minutes * 60_000) });
+      const old = await make(at(0));
+      const decided = await make(at(3));
+      const newer = await make(at(1));
+      await make({ ownerId: other, ...at(2) });
+      await proposals.decide(decided.id, 'refused', owner);
+      const idsOf = async (most: number) => (await proposals.ofOwner(owner, most)).map(({ id }) => id);
+      expect(await idsOf(10)).toEqual([newer.id, old.id, decided.id]);
+      expect(await idsOf(2)).toEqual([newer.id, old.id]);
+    });
+
+    it('of one moment are listed with the higher id first', async () => {
+      const { make, proposals, owner } = await start();
+      const made = [await make(), await make(), await make()].map(({ id }) => id);
+      const listed = (await proposals.ofOwner(owner, 10)).map(({ id }) => id);
+      expect(listed).toEqual(made.toSorted().reverse());
+    });
+  });
+}
