@@ -58,6 +58,7 @@ import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
 import { newsletterSubscriberSchema } from './newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import { orderLetterSchema } from './orders/adapters/persistence/order-letter.schema.js';
+import { orderEditSchema } from './orders/adapters/persistence/order-edit.schema.js';
 import { orderEventSchema, trackingEventSchema } from './orders/adapters/persistence/order-event.schema.js';
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
 import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
@@ -126,12 +127,9 @@ export const DEFINITIONS = [
   ledgerTransactionSchema,
   mediaSchema,
   newsletterSubscriberSchema,
-  orderEventSchema,
-  orderFeedbackSchema,
-  orderLineSchema,
   orderReturnSchema,
   withdrawalSchema,
-  orderSchema,
+  ...[orderEditSchema, orderEventSchema, orderFeedbackSchema, orderLineSchema, orderSchema],
   orderSaleSchema,
   salesBookSchema,
   salesChangeSchema,

@@ -5250,6 +5250,155 @@ export type QuoteAnswer = {
     data: QuoteDto;
 };
 
+export type EditPiecesDto = {
+    quantity: number;
+    variantId: string;
+};
+
+export type OrderEditDto = {
+    /**
+     * The return that it answers.
+     */
+    returnId: string | null;
+    state: 'waiting' | 'done' | 'gone';
+    leaving: Array<EditPiecesDto>;
+    createdAt: string;
+    completedAt: string | null;
+    id: string;
+    orderId: string;
+    orderNumber: string;
+    /**
+     * What came for it.
+     */
+    newOrderId: string;
+    newOrderNumber: string;
+    worth: number;
+    /**
+     * What of it has paid for the new order.
+     */
+    moved: number;
+    currency: string;
+};
+
+export type OrderEditTermsDto = {
+    /**
+     * Pieces of its lines that leave it; none where things are only added.
+     */
+    leaving: Array<EditPiecesDto>;
+    /**
+     * What comes for it, at the prices of today.
+     */
+    items: Array<EditPiecesDto>;
+    /**
+     * How that is sent; as the order is, unless sent.
+     */
+    shippingMethodId?: string | null;
+    couponCode?: string | null;
+    /**
+     * How a difference is paid; as the order was, unless sent.
+     */
+    method?: string;
+};
+
+export type EditMethodDto = {
+    method: string;
+    label: string;
+};
+
+export type EditLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * One piece.
+     */
+    price: number;
+    /**
+     * All of them, after discounts.
+     */
+    total: number;
+};
+
+export type OrderEditPreviewDto = {
+    currency: string;
+    /**
+     * The ways by which the difference may be paid.
+     */
+    methods: Array<EditMethodDto>;
+    /**
+     * What was paid for all that leaves.
+     */
+    worth: number;
+    /**
+     * Nothing of the order is left: the new one takes its place, and what was paid for its delivery counts.
+     */
+    isReplaced: boolean;
+    lines: Array<EditLineDto>;
+    /**
+     * What delivery of what comes costs, beyond what was paid for the order it goes with.
+     */
+    shipping: number;
+    /**
+     * What all that comes costs, with delivery and taxes.
+     */
+    total: number;
+    /**
+     * What the buyer pays before the change holds.
+     */
+    toPay: number;
+    /**
+     * What goes back as money.
+     */
+    toGiveBack: number;
+};
+
+export type EditOrderDto = {
+    /**
+     * Pieces of its lines that leave it; none where things are only added.
+     */
+    leaving: Array<EditPiecesDto>;
+    /**
+     * What comes for it, at the prices of today.
+     */
+    items: Array<EditPiecesDto>;
+    /**
+     * How that is sent; as the order is, unless sent.
+     */
+    shippingMethodId?: string | null;
+    couponCode?: string | null;
+    /**
+     * How a difference is paid; as the order was, unless sent.
+     */
+    method?: string;
+    /**
+     * Where the way asks a phone to pay.
+     */
+    mobileNumber?: string;
+    /**
+     * What the preview said that all that comes costs, in the currency of the order; another total today is 409.
+     */
+    total?: number;
+    /**
+     * What it said that all that leaves is worth; another worth now is 409.
+     */
+    worth?: number;
+};
+
+export type OrderEditMadeDto = {
+    /**
+     * `waiting` until the difference is paid.
+     */
+    state: 'waiting' | 'done' | 'gone';
+    /**
+     * Where the buyer pays the difference: a link for the staff to send. Null where nothing is to be paid, or the new order’s own page takes it.
+     */
+    payUrl: string | null;
+    newOrderId: string;
+};
+
 export type MyCreditDto = {
     balance: number;
     currency: string;
@@ -8776,7 +8925,7 @@ export type NewWebhookDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
 };
 
 export type MadeWebhookDto = {
@@ -8818,7 +8967,7 @@ export type WebhookChangeDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
     /**
      * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
      */
@@ -20112,6 +20261,200 @@ export type PreviewCouponResponses = {
 };
 
 export type PreviewCouponResponse = PreviewCouponResponses[keyof PreviewCouponResponses];
+
+export type AdminListOrderEditsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/edits';
+};
+
+export type AdminListOrderEditsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListOrderEditsError = AdminListOrderEditsErrors[keyof AdminListOrderEditsErrors];
+
+export type AdminListOrderEditsResponses = {
+    200: Array<OrderEditDto>;
+};
+
+export type AdminListOrderEditsResponse = AdminListOrderEditsResponses[keyof AdminListOrderEditsResponses];
+
+export type AdminEditOrderData = {
+    body: EditOrderDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/edits';
+};
+
+export type AdminEditOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminEditOrderError = AdminEditOrderErrors[keyof AdminEditOrderErrors];
+
+export type AdminEditOrderResponses = {
+    200: OrderEditMadeDto;
+};
+
+export type AdminEditOrderResponse = AdminEditOrderResponses[keyof AdminEditOrderResponses];
+
+export type AdminPreviewOrderEditData = {
+    body: OrderEditTermsDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/edit-preview';
+};
+
+export type AdminPreviewOrderEditErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewOrderEditError = AdminPreviewOrderEditErrors[keyof AdminPreviewOrderEditErrors];
+
+export type AdminPreviewOrderEditResponses = {
+    200: OrderEditPreviewDto;
+};
+
+export type AdminPreviewOrderEditResponse = AdminPreviewOrderEditResponses[keyof AdminPreviewOrderEditResponses];
 
 export type ListMyCreditData = {
     body?: never;

@@ -22,6 +22,9 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminRenumberParcel other': 'parcel_not_found',
   'adminUpdateCustomerGroup rename': 'customer_group_not_found',
   'adminAssignCustomers add': 'customer_group_not_found',
+  // another example has sent that order on
+  'adminEditOrder swap': 'order_not_editable',
+  'adminPreviewOrderEdit swap': 'order_not_editable',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

@@ -11,9 +11,11 @@ import { synonymsContract } from '../../api/src/catalogue/testing/synonyms-contr
 import { PostgresIdentities } from '../../api/src/identity/adapters/persistence/postgres-identities.js';
 import { identitiesContract } from '../../api/src/identity/testing/identities-contract.js';
 import { PostgresFeedbacks } from '../../api/src/orders/adapters/persistence/postgres-feedbacks.js';
+import { PostgresOrderEdits } from '../../api/src/orders/adapters/persistence/postgres-order-edits.js';
 import { PostgresRefundRequests } from '../../api/src/orders/adapters/persistence/postgres-refund-requests.js';
 import type { Feedback } from '../../api/src/orders/application/ports.js';
 import { feedbacksContract } from '../../api/src/orders/testing/feedbacks-contract.js';
+import { orderEditsContract } from '../../api/src/orders/testing/order-edits-contract.js';
 import { refundRequestsContract } from '../../api/src/orders/testing/refund-requests-contract.js';
 import { ListTotals } from '../../api/src/platform/database/list-totals.js';
 import type { MailboxHashes } from '../../api/src/platform/security/mailbox-hashes.js';
@@ -105,6 +107,16 @@ welcomeCouponsContract('in PostgreSQL', () =>
     count: async (code) => (await shop.sql('select 1 from coupon where code = $1', [code])).length,
   }),
 );
+
+orderEditsContract('in PostgreSQL', async () => {
+  const { email } = await person(shop);
+  const order = async () => (await insertOrder(shop, { email })).id;
+  return {
+    ...{ edits: new PostgresOrderEdits(database()), nextId: v7 },
+    ...{ orderId: await order(), newOrderId: await order(), otherId: await order() },
+    turn: (id, status) => shop.sql('update orders set status = $2 where id = $1', [id, status]),
+  };
+});
 
 refundRequestsContract('in PostgreSQL', async () => {
   const { em, unit } = parts();

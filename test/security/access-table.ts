@@ -139,6 +139,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminPrintPickList', 'adminPrintPackingSlips'],
     ...['adminListDraftOrders', 'adminGetDraftOrder', 'adminCreateDraftOrder', 'adminUpdateDraftOrder'],
     ...['adminDeleteDraftOrder', 'adminQuoteDraftOrder', 'adminPlaceDraftOrder'],
+    ...['adminListOrderEdits', 'adminPreviewOrderEdit', 'adminEditOrder'],
     'adminRegisterInvoice',
     'adminSendInvoice',
     'adminAddressInvoice',

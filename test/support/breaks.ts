@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { CREDIT_BREAKS } from './credit-breaks.js';
+import { EDIT_BREAKS } from './edit-breaks.js';
 import { MONEY_BREAKS, named, order, type Break, type Scene } from './money-breaks.js';
 import { SALES_BREAKS } from './sales-breaks.js';
 
@@ -16,6 +17,7 @@ const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, crea
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
   ...CREDIT_BREAKS,
+  ...EDIT_BREAKS,
   ...SALES_BREAKS,
   I1: ({ jacket: { variantId: id } }) =>
     variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),

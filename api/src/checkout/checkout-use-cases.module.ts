@@ -39,12 +39,14 @@ import { CreditParts } from './application/credit-parts.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
 import { ShowConfirmation } from './application/show-confirmation.js';
 import { SyncAttempt } from './application/sync-attempt.js';
+import { CompleteEdit } from './application/complete-edit.js';
 import { CancelAttempts } from './application/cancel-attempts.js';
 import { FindPendingOrders } from './application/find-pending-orders.js';
 import { FindByIdempotencyKey } from './application/find-by-idempotency-key.js';
 import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
 import { ApplyProviderRefund } from '../payments/application/apply-provider-refund.js';
 import { ListCountries } from './application/list-countries.js';
+import { OpenEdit } from './application/open-edit.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
@@ -61,6 +63,7 @@ import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { ShowPayment } from './application/show-payment.js';
 import { ShowSessionStatus } from './application/show-session-status.js';
 import { SyncOrderTotals } from './application/sync-order-totals.js';
+import { EDITING } from './editing-use-cases.module.js';
 import { UNDOING } from './undoing-use-cases.module.js';
 
 const BUYING = [
@@ -107,6 +110,7 @@ const BUYING = [
     NewOrderId,
     CreditParts,
     SellCards,
+    OpenEdit,
   ),
   useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
   useCase(
@@ -153,6 +157,7 @@ const CONFIRMING = [
     Outbox,
     Failpoints,
     SellCards,
+    CompleteEdit,
   ),
   useCase(SyncAttempt, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
   useCase(ShowConfirmation, PaymentMethods, Attempts, Orders, SyncAttempt),
@@ -187,4 +192,4 @@ const CONFIRMING = [
 const ASKING = [useCase(ListCountries, EstimateDelivery, EstimateTaxes)];
 
 /** Checkout's use cases with what each is made of. */
-export const USE_CASES = [...BUYING, ...ASKING, ...CONFIRMING, ...UNDOING];
+export const USE_CASES = [...BUYING, ...ASKING, ...CONFIRMING, ...UNDOING, ...EDITING];

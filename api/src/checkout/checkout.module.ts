@@ -6,6 +6,8 @@ import { RecordMoneyOfRefunds } from '../orders/application/record-money-of-refu
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptSync, PaidOrders } from '../payments/application/paid-orders.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { Speaking } from '../kernel/speaking.js';
+import { SpeakingAsAsked } from '../platform/http/speaking-as-asked.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { CreditModule } from '../credit/credit.module.js';
@@ -19,6 +21,7 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { CountriesController } from './adapters/http/countries.controller.js';
 import { CouponsController } from './adapters/http/coupons.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
+import { OrderEditsController } from './adapters/http/order-edits.controller.js';
 import { PayWaitingOrderController } from './adapters/http/pay-waiting-order.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
@@ -67,6 +70,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     PayWaitingOrderController,
     WebhooksController,
     CouponsController,
+    OrderEditsController,
   ],
   providers: [
     ReceiptReads,
@@ -74,6 +78,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
     adapter(WaitingOrders, PostgresWaitingOrders),
+    adapter(Speaking, SpeakingAsAsked),
     ...USE_CASES,
     CheckoutJobs,
     useCase(CheckoutOrderCommands, CancelAndRefund, RecordPayment, RefundOrder),

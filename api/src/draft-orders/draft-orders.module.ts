@@ -11,9 +11,10 @@ import { useCase } from '../platform/nest/use-case.js';
 import { DraftOrdersController } from './adapters/http/draft-orders.controller.js';
 import { PostgresDraftOrders } from './adapters/persistence/postgres-draft-orders.js';
 import { ShopDraftBuyers } from './adapters/shop-draft-buyers.js';
-import { SpeakingAsAsked } from './adapters/speaking-as-asked.js';
+import { SpeakingAsAsked } from '../platform/http/speaking-as-asked.js';
+import { Speaking } from '../kernel/speaking.js';
 import { PlaceDraftOrder } from './application/place-draft-order.js';
-import { DraftBuyers, DraftOrders, Speaking } from './application/ports.js';
+import { DraftBuyers, DraftOrders } from './application/ports.js';
 import { QuoteDraftOrder } from './application/quote-draft-order.js';
 import { WriteDraftOrder } from './application/write-draft-order.js';
 

@@ -5,7 +5,7 @@
 export const EVENT_TYPES: readonly string[] = [
   ...['order.placed', 'order.processing', 'order.shipped', 'order.delivered', 'order.cancelled'],
   ...['order.deposit_paid', 'order.paid', 'order.overpaid', 'order.disputed', 'order.refunded'],
-  ...['order.partially_refunded', 'order.unpaid', 'order.changed'],
+  ...['order.partially_refunded', 'order.unpaid', 'order.changed', 'order.edited'],
   ...['product.created', 'product.changed', 'product.deleted', 'product.sales_counted'],
   ...['price.changed', 'stock.changed', 'customer.created', 'customer.changed', 'customer.deleted'],
   ...['return.requested', 'return.approved', 'return.declined', 'return.expired', 'return.received'],

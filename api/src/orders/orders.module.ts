@@ -26,6 +26,7 @@ import { refundRequestSchema } from './adapters/persistence/refund-request.schem
 import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
 import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
 import { PostgresToSend } from './adapters/persistence/postgres-to-send.js';
+import { PostgresOrderEdits } from './adapters/persistence/postgres-order-edits.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
 import { AddressEInvoice } from './application/address-e-invoice.js';
 import { DeliverParcel } from './application/deliver-parcel.js';
@@ -43,6 +44,7 @@ import { MarkPaid } from './application/mark-paid.js';
 import { MoveOrder } from './application/move.js';
 import { NoteOrder } from './application/note-order.js';
 import { NewOrderId } from './application/new-order-id.js';
+import { OrderEdits } from './application/order-edits.js';
 import { PlaceOrder } from './application/place-order.js';
 import { Feedbacks, MoneyBack, Orders, OrderTimeline, Parcels, PickupCodes } from './application/ports.js';
 import { RecordMoney } from './application/record-money.js';
@@ -97,6 +99,7 @@ const USE_CASES = [
     adapter(Parcels, PostgresParcels),
     adapter(OrderParcels, PostgresOrderParcels),
     adapter(RefundRequests, PostgresRefundRequests),
+    adapter(OrderEdits, PostgresOrderEdits),
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
     adapter(ToSend, PostgresToSend),
@@ -109,6 +112,7 @@ const USE_CASES = [
     OrderTimeline,
     Parcels,
     OrderParcels,
+    OrderEdits,
     ToSend,
     OrderReads,
     AdminOrderReads,

@@ -23,6 +23,7 @@ import { ApplyProviderRefund } from './application/apply-provider-refund.js';
 import { ApplyRefund } from './application/apply-refund.js';
 import { RecordDispute } from './application/record-dispute.js';
 import { MoneyOfOrder } from './application/money-of-order.js';
+import { MoveMoney } from './application/move-money.js';
 import { OfferedMethods } from './application/offered-methods.js';
 import { OpenPayment } from './application/open-payment.js';
 import { AttemptSync, PaidOrders } from './application/paid-orders.js';
@@ -85,6 +86,7 @@ const USE_CASES = [
   useCase(SettleAttempt, Attempts, Tenders, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
   useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock),
+  useCase(MoveMoney, Attempts, Tenders, ApplyRefund, Ledger, Clock, Ids),
   useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
   useCase(PutBack, PaymentMethods, Attempts, ApplyRefund, PaidOrders, MoneyOfOrder),
   useCase(

@@ -4,7 +4,9 @@ import type { NamedRequest, ShippingAddress } from '../../orders/domain/snapshot
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
+import type { EditAsked } from './open-edit.js';
 import type { WantedItem } from './ports.js';
+import type { Together } from './sold-parcel.js';
 
 /** Whom a gift card that is bought is for: one piece of the variant. */
 export interface GiftRecipient extends CardRecipient {
@@ -56,4 +58,9 @@ export interface Buy {
   networks: readonly OriginNetwork[];
   /** Without it, the same again while the first one waits for money is still one order: the cart's lines are its own. */
   request?: NamedRequest | undefined;
+  /** It comes for things that leave another order, whose money pays for it first. */
+  edit?: EditAsked | undefined;
+  /** @see QuoteRequest */
+  isApart?: boolean | undefined;
+  together?: Together | undefined;
 }

@@ -3,15 +3,13 @@ import { writtenPlace } from '../../kernel/world/address.js';
 import { countryCode } from '../../kernel/world/countries.js';
 import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
-import { type Adjustment, type Receipt, type ReceiptLine, type TaxShares } from '../../kernel/receipt.js';
+import type { Adjustment, Receipt, TaxShares } from '../../kernel/receipt.js';
 import type { ReceiptRules } from '../../kernel/receipt-rules.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { DatedOffer, EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { Candidate } from '../../promotions/domain/choose-discounts.js';
-import type { Parcel } from '../../shipping/domain/offers.js';
-import { packed, type PackedParcel } from '../../shipping/domain/packing.js';
 import type { VatHindrance } from '../../tax/domain/vat-number.js';
 import type { EstimateTaxes } from '../../tax/application/estimate-taxes.js';
 import {
@@ -20,8 +18,8 @@ import {
   NotDeliveredThere,
   unclearPlace,
 } from '../domain/refusals.js';
-import type { Offer } from './ports.js';
-import { deliveryRule, goodsRule, needsPlace, type RuledGoods } from './goods-rules.js';
+import { deliveryRule, goodsRule, needsPlace } from './goods-rules.js';
+import { joined, parcelOf, type Beside, type Sold, type Together } from './sold-parcel.js';
 import { taxAdjustments } from './tax-adjustments.js';
 
 /** Of an address, what delivery and tax depend on. */
@@ -36,6 +34,10 @@ export interface DeliveryRequest {
   vat?: CheckedVatNumber | null | undefined;
   /** In a transaction: no tax service and no carrier is asked; what they have just said is known. */
   isPlacing?: boolean | undefined;
+  /** It goes with what another order has paid the delivery of, or is sent free. */
+  together?: Together | undefined;
+  /** What those other pieces measure. */
+  beside?: readonly Beside[] | undefined;
 }
 
 /** What a discount takes off a delivery. */
@@ -63,8 +65,6 @@ export interface DeliveryCharges {
   rules: Omit<ReceiptRules, 'coupon' | 'discounts'>;
 }
 
-type Sold = Pick<Offer, 'isShipped' | keyof PackedParcel> & RuledGoods & { quantity: number };
-
 /** Adds to priced goods what sending them there costs, and the tax that they carry there. */
 export class ChargeDelivery {
   constructor(
@@ -77,7 +77,7 @@ export class ChargeDelivery {
   async chargeDelivery(
     sold: readonly Sold[],
     { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
-    { shippingAddress, shippingMethodId, vat, isPlacing }: DeliveryRequest,
+    { shippingAddress, shippingMethodId, vat, isPlacing, together, beside }: DeliveryRequest,
     exchange: Exchange | null = null,
     lowered: (price: Money) => readonly TakenOffDelivery[] = () => [],
   ): Promise<DeliveryCharges> {
@@ -87,8 +87,9 @@ export class ChargeDelivery {
     if (to.country === '') throw unknownCountry(shippingAddress);
     const unclear = shippingAddress && (await this.unclear(to));
     if (unclear) throw unclearPlace(unclear, to);
-    const parcel = parcelOf(sold, lines, subtotal.times(0));
-    const priced = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
+    const parcel = parcelOf(sold, lines, subtotal.times(0), beside);
+    const whole = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
+    const priced = whole.map((offer) => joined(offer, together));
     const offers = priced.map((offer) => ({ ...offer, price: leftOf(offer.price, lowered(offer.price)) }));
     const delivery = shippingMethodId
       ? offers.find(({ methodId }) => methodId === shippingMethodId)
@@ -154,17 +155,6 @@ export class ChargeDelivery {
 
 const leftOf = (price: Money, taken: readonly TakenOffDelivery[]): Money =>
   taken.reduce((left, { amount }) => left.minus(amount), price);
-
-/** What of it is sent; null when nothing is. */
-function parcelOf(sold: readonly Sold[], lines: readonly ReceiptLine[], none: Money): Parcel | null {
-  const sent = sold.flatMap((item, index) =>
-    item.isShipped ? [{ grams: item.grams * item.quantity, worth: lines[index]?.total ?? none }] : [],
-  );
-  if (sent.length === 0) return null;
-  const grams = sent.reduce((sum, item) => sum + item.grams, 0);
-  const pieces = sold.filter(({ isShipped }) => isShipped);
-  return { worth: Money.sum(sent.map(({ worth }) => worth)), grams, packed: packed(pieces) };
-}
 
 /** Where an address is. */
 export const destinationOf = (place: DeliveryPlace): Destination => {

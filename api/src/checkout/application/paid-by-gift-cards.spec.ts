@@ -28,7 +28,7 @@ async function scene() {
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
-    ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards] as const),
+    ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
   );
   /** A gift card with so many cents on it; its code. */
   const card = async (

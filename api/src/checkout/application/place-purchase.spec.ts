@@ -66,6 +66,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
       new NewOrderId(shop.orders, shop.ids),
       shop.creditParts,
       shop.sellCards,
+      shop.openEdit,
     ] as const),
   );
   const buy: Buy = {

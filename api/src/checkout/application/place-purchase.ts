@@ -12,8 +12,8 @@ import type { PlaceOrder } from '../../orders/application/place-order.js';
 import { dueNow, type OpenedPayment, type OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempt } from '../../payments/domain/payment.js';
-import type { Tender, TenderPart, TenderPlan } from '../../payments/domain/tender.js';
-import { KEPT_BY_SHOP } from '../../payments/methods/known.js';
+import { isToPay, type Tender, type TenderPart, type TenderPlan } from '../../payments/domain/tender.js';
+import { definitionOf, KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
@@ -23,6 +23,7 @@ import type { ApplyEffects } from './apply-effects.js';
 import { cardsForSale } from './cards-for-sale.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { CreditParts } from './credit-parts.js';
+import type { OpenEdit } from './open-edit.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
 import { orderDraft, purchaseFor } from './purchase.js';
@@ -46,6 +47,7 @@ export class PlacePurchase {
     private readonly orderIds: Pick<NewOrderId, 'next'>,
     private readonly creditParts: Pick<CreditParts, 'partsOf'>,
     private readonly sellCards: Pick<SellCards, 'keepCards'>,
+    private readonly openEdit: Pick<OpenEdit, 'openEdit' | 'keepEdit'>,
   ) {}
 
   /**
@@ -55,20 +57,24 @@ export class PlacePurchase {
   async placePurchase(buy: Buy, quote: Quote, earlier: readonly string[]): Promise<PlacedOrder> {
     const { total } = quote.receipt;
     const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];
-    const owed = await this.openPayment.owed(buy.method, total, quote.to, parts);
-    const now = dueNow(owed.slice(parts.length), total.currency);
+    const edit = buy.edit && (await this.openEdit.openEdit(buy.edit, total, paysInCoins(buy)));
+    const owed = await this.openPayment.owed(buy.method, total, quote.to, parts, edit?.plans);
+    const now = dueNow(owed.slice(parts.length).filter(isToPay), total.currency);
     assertSeen(quote, buy, now);
-    assertWalletSeen(quote, buy.walletAmount, this.methods.of(buy.method).quote(now), now);
+    const isAsked = owed.some(isToPay) || owed.length === 0;
+    const method = isAsked ? this.methods.of(buy.method) : undefined;
+    assertWalletSeen(quote, buy.walletAmount, method?.quote(now), now);
     const orderId = await this.orderIds.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
     const demand = quote.lines.map(({ offer, quantity }) => ({ variantId: offer.variantId, quantity }));
-    const holdMinutes = await this.methods.of(buy.method).holdMinutes();
+    const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
     const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
       throw named(error, quote.lines);
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.placeOrder(orderDraft(orderId, paidBy(buy, owed), quote, heldUntil));
+    if (edit) await this.openEdit.keepEdit(edit, orderId);
     await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
@@ -89,7 +95,7 @@ export class PlacePurchase {
 
   /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */
   private async settleTaken(placed: Order, { tenders, taken, attempt }: OpenedPayment): Promise<PlacedOrder> {
-    let order = tenders.some(({ obligation }) => obligation === 'now')
+    let order = tenders.some((one) => one.obligation === 'now' && isToPay(one))
       ? placed
       : await this.settleOrder.settleNothingDue(placed, SYSTEM);
     const settled: Attempt[] = [];
@@ -104,17 +110,21 @@ export class PlacePurchase {
   }
 }
 
+/** Nothing is waited for. */
+const MOMENT_MINUTES = 30;
+
+const paysInCoins = ({ method }: Buy): boolean => definitionOf(method)?.inCoins === true;
+
 const SYSTEM = { kind: 'system', id: null } as const;
 
 const partsOf = ({ parts = [] }: Buy, currency: Currency): TenderPart[] =>
   parts.map(({ method, amount }) => ({ method, amount: Money.fromDecimal(amount, 'tenders', currency) }));
 
-/** What the shop keeps has paid all of it: then nothing else is the way that it was placed by. */
+/** What the shop keeps, or what leaves another order, has paid all of it: then nothing else is the way that it was placed by. */
 function paidBy(buy: Buy, owed: readonly TenderPlan[]): Buy {
   const [first] = owed;
-  return first && owed.every(({ method }) => KEPT_BY_SHOP.includes(method))
-    ? { ...buy, method: first.method }
-    : buy;
+  const isKept = owed.every(({ method }) => KEPT_BY_SHOP.includes(method));
+  return first && (isKept || !owed.some(isToPay)) ? { ...buy, method: first.method } : buy;
 }
 
 /** What has sold out is told by its name. */

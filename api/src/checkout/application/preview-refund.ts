@@ -17,6 +17,7 @@ import type { RefundShare } from '../../payments/domain/refund.js';
 import type { RefundedLine } from '../../payments/domain/refunded-line.js';
 import { kindOf } from '../../payments/methods/known.js';
 import {
+  piecesLeft,
   planRefund,
   type PlannedLine,
   type RefundScope,
@@ -48,6 +49,14 @@ export class PreviewRefund {
     const given = await this.given(order.id);
     const plan = planRefund(linesOf(order, given), scope, available, order.due);
     return { ...plan, amountRefunded: refundedWith(plan, given) };
+  }
+
+  /** Whether these pieces are all that is left of the order. */
+  async isAll(order: Order, pieces: readonly { variantId: string; quantity: number }[]): Promise<boolean> {
+    const bought = linesOf(order, await this.given(order.id));
+    const leaving = ({ variantId }: RefundableLine) =>
+      pieces.filter((one) => one.variantId === variantId).reduce((sum, one) => sum + one.quantity, 0);
+    return bought.every((line) => leaving(line) === piecesLeft(line));
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */

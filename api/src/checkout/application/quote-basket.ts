@@ -7,6 +7,7 @@ import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
 import { countedBy, rulesOf } from './discount-rules.js';
 import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
+import { piecesOf, type Together } from './sold-parcel.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { definitionOf } from '../../payments/methods/known.js';
@@ -35,20 +36,20 @@ export class QuoteBasket {
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, CurrencyUnavailable, and as ChargeDelivery does */
   async quoteBasket(request: QuoteRequest): Promise<Quote> {
     const exchange = await this.exchange(request);
-    const basket = await this.baskets.basket(
-      request.accountId,
-      request.items?.flatMap(namesOf),
-      exchange?.code,
-    );
+    const named = request.items?.flatMap(namesOf);
+    const beside = piecesOf(request.together).map(({ variantId }) => variantId);
+    const ids = named && [...named, ...beside];
+    const basket = await this.baskets.basket(request.accountId, ids, exchange?.code);
     const items = request.items ?? onSale(basket);
     if (items.length === 0) throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
-    const lines = merged(find(items, basketIn(basket, exchange)));
+    const lines = merged(find(items, apart(request, basketIn(basket, exchange))));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const found = await this.discounts(request, lines, exchange);
     const off = found.taken.map(reductionOf);
     const goods = receiptFor(priced, off);
     const lowered = (price: Money) => offDelivery(price, found.ofDelivery, found.isAffordable);
-    const charged = await this.chargeDelivery.chargeDelivery(priced, goods, request, exchange, lowered);
+    const goes = { ...request, beside: besideOf(request.together, basket) };
+    const charged = await this.chargeDelivery.chargeDelivery(priced, goods, goes, exchange, lowered);
     const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
     const rules = { ...charged.rules, ...rulesOf(found, charged) };
     const exact = { ...receiptFor(priced, off, charged.adjustments, charged.taxes), rules };
@@ -106,6 +107,17 @@ const onSale = ({ cart, offers }: Basket): WantedItem[] =>
   cart
     .filter(({ variantId }) => offers.some((offer) => offer.variantId === variantId))
     .map(({ id, quantity }) => ({ _id: id, quantity }));
+
+/** What an order that is changed is sent with has nothing to do with a cart. */
+const apart = ({ isApart }: QuoteRequest, basket: Basket): Basket =>
+  isApart ? { ...basket, cart: [] } : basket;
+
+/** What the pieces measure that it goes with; of what has left the shop since nobody knows. */
+const besideOf = (together: Together | undefined, { offers }: Basket) =>
+  piecesOf(together).flatMap(({ variantId, quantity, worth }) => {
+    const offer = offers.find((one) => one.variantId === variantId);
+    return offer ? [{ ...offer, quantity, worth }] : [];
+  });
 
 const namesOf = ({ _id, variantId }: WantedItem) => (variantId === undefined ? [_id] : [_id, variantId]);
 

@@ -46,6 +46,8 @@ export interface QuoteRequest extends DeliveryRequest {
   /** Gift cards, as they were typed, and whether the account's store credit is used. */
   giftCards?: readonly string[] | undefined;
   useStoreCredit?: boolean | undefined;
+  /** It has nothing to do with the cart of the account. */
+  isApart?: boolean | undefined;
 }
 
 /** The cart lines that a quote is of. */

@@ -12,7 +12,7 @@ import type { ProviderName } from '../../payments/domain/method.js';
 import { isCollectedByStaff, kindOf } from '../../payments/methods/known.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotOpen } from '../../payments/domain/refusals.js';
-import type { Tender, TenderKind } from '../../payments/domain/tender.js';
+import { isToPay, type Tender, type TenderKind } from '../../payments/domain/tender.js';
 import type { CancelAttempts } from './cancel-attempts.js';
 import type { SettleOrder } from './settle-order.js';
 
@@ -86,7 +86,9 @@ export class RecordPayment {
 
   /** Of several of that kind the one that staff waits for: part of an order may be paid by what the shop keeps itself. */
   private async meant(orderId: string, kind: TenderKind): Promise<Tender | undefined> {
-    const ofKind = (await this.tenders.ofOrder(orderId)).filter((one) => kindOf(one) === kind);
+    const ofKind = (await this.tenders.ofOrder(orderId)).filter(
+      (one) => kindOf(one) === kind && isToPay(one),
+    );
     const isAwaited = ({ method, state }: Tender) => state === 'pending' && isCollectedByStaff(method);
     return ofKind.find(isAwaited) ?? ofKind[0];
   }

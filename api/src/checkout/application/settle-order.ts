@@ -7,6 +7,7 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { MarkPaid } from '../../orders/application/mark-paid.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
+import { OrderNotEditable } from '../../orders/domain/order-edit.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import { dueNow } from '../../payments/application/open-payment.js';
 import type { SettleAttempt, Settlement } from '../../payments/application/settle-attempt.js';
@@ -15,7 +16,9 @@ import type { ProviderAnswer } from '../../payments/methods/contract.js';
 import { howPaid } from '../../payments/methods/known.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import { PaymentNotFound } from '../../payments/domain/refusals.js';
+import { isToPay } from '../../payments/domain/tender.js';
 import type { ApplyEffects } from './apply-effects.js';
+import type { CompleteEdit } from './complete-edit.js';
 import type { History, SyncOrderTotals } from './sync-order-totals.js';
 
 export interface Settled {
@@ -41,6 +44,7 @@ export class SettleOrder {
     private readonly outbox: Outbox,
     private readonly failpoints: Failpoints,
     private readonly sellCards: Pick<SellCards, 'makeCards'>,
+    private readonly completeEdit: Pick<CompleteEdit, 'isOfEdit' | 'completeEdit' | 'undo'>,
   ) {}
 
   /** @throws OrderNotFound, PaymentNotFound */
@@ -75,7 +79,7 @@ export class SettleOrder {
       history(attempt, settlement),
     );
     if (settlement !== 'captured') return order;
-    if (order.status === 'pending' && (await this.coversWhatIsDue(order))) return this.prepare(order, actor);
+    if (order.status === 'pending' && (await this.coversWhatIsDue(order))) return this.reach(order, actor);
     await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
     if (order.status === 'cancelled' || order.status === 'pending') return order;
     await this.tellLaterMoney(attempt);
@@ -83,9 +87,21 @@ export class SettleOrder {
     return order;
   }
 
-  /** An order of which nothing is due before it is sent. Joins the transaction in which it is placed. */
+  /**
+   * An order of which its buyer has nothing to pay before it is sent. Joins the transaction in which it is placed.
+   * @throws OrderNotEditable when it is of a change that cannot hold
+   */
   async settleNothingDue({ id }: Order, actor: Actor): Promise<Order> {
-    return this.prepare(await this.syncOrderTotals.syncOrderTotals(id, actor), actor);
+    const order = await this.reach(await this.syncOrderTotals.syncOrderTotals(id, actor), actor);
+    if (order.status === 'cancelled') throw new OrderNotEditable(order.status);
+    return order;
+  }
+
+  /** All that its buyer pays first has come: what it takes over from an order that is changed comes now. */
+  private async reach(order: Order, actor: Actor): Promise<Order> {
+    if (!(await this.completeEdit.isOfEdit(order))) return this.prepare(order, actor);
+    if (!(await this.completeEdit.completeEdit(order, actor))) return this.completeEdit.undo(order);
+    return this.prepare(await this.syncOrderTotals.syncOrderTotals(order.id, actor), actor);
   }
 
   private async prepare({ id, captured, total }: Order, actor: Actor): Promise<Order> {
@@ -113,7 +129,8 @@ export class SettleOrder {
   }
 
   private async coversWhatIsDue(order: Order): Promise<boolean> {
-    return !order.captured.lessThan(dueNow(await this.tenders.ofOrder(order.id), order.total.currency));
+    const toPay = (await this.tenders.ofOrder(order.id)).filter(isToPay);
+    return !order.captured.lessThan(dueNow(toPay, order.total.currency));
   }
 }
 

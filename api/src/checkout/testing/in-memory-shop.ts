@@ -10,6 +10,7 @@ import { CountedCodes, InMemoryCredits } from '../../credit/testing/in-memory-cr
 import { InMemoryHandovers } from '../../credit/testing/in-memory-handovers.js';
 import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
@@ -55,6 +56,7 @@ import { ApplyProviderRefund } from '../../payments/application/apply-provider-r
 import { SettleOrder } from '../application/settle-order.js';
 import { SubmitRefund } from '../../payments/application/submit-refund.js';
 import { SyncOrderTotals } from '../application/sync-order-totals.js';
+import { editingParts } from './editing-parts.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
 /** Everything that checkout works with, in memory, and the use cases that its own are made of. */
@@ -67,6 +69,7 @@ export class InMemoryShop {
   readonly events: DomainEvent[] = [];
   readonly outbox = { publish: (event: DomainEvent) => Promise.resolve(void this.events.push(event)) };
 
+  readonly budget = new InMemoryStaffBudget();
   readonly orders = new InMemoryOrders();
   readonly parcels = new InMemoryParcels();
   readonly orderParcels = new InMemoryOrderParcels(this.orders);
@@ -156,6 +159,9 @@ export class InMemoryShop {
     this.putBack,
     this.takeBackCards,
   );
+  private readonly editing = editingParts(this);
+  readonly edits = this.editing.edits;
+  readonly openEdit = this.editing.openEdit;
   readonly settleOrder = new SettleOrder(
     this.orders,
     this.attempts,
@@ -170,6 +176,7 @@ export class InMemoryShop {
       this.failpoints,
     ] as const),
     this.sellCards,
+    this.editing.completeEdit,
   );
   readonly cancelAttempts = new CancelAttempts(this.attempts, this.methods, this.settleOrder);
   readonly syncAttempt = new SyncAttempt(

@@ -2,6 +2,7 @@ import type { Buy } from '../../checkout/application/buy.js';
 import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { LANGUAGE, readBy } from '../../kernel/languages.js';
+import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { nameOn, type DraftOrder } from '../domain/draft-order.js';
@@ -12,7 +13,7 @@ import {
   DraftOrderNotFound,
   DraftOrderPlaced,
 } from '../domain/refusals.js';
-import type { Buyer, DraftBuyers, DraftOrders, Speaking } from './ports.js';
+import type { Buyer, DraftBuyers, DraftOrders } from './ports.js';
 
 export interface ChosenPayment {
   method: PaymentMethod;

@@ -27,8 +27,3 @@ export abstract class DraftBuyers {
   /** A new guest, whether or not visitors may buy as guests. */
   abstract openGuest(): Promise<string>;
 }
-
-/** What is done within is done as for somebody who reads this language. */
-export abstract class Speaking {
-  abstract in<T>(language: string, work: () => Promise<T>): Promise<T>;
-}

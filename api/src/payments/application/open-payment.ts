@@ -7,7 +7,7 @@ import { isOfferedBy } from '../../kernel/payment-rule.js';
 import { whyNotAmount } from '../domain/amount-limits.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
-import { partsAndRest, type Tender, type TenderPart, type TenderPlan } from '../domain/tender.js';
+import { isToPay, partsAndRest, type Tender, type TenderPart, type TenderPlan } from '../domain/tender.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { limitsBy, reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -35,21 +35,24 @@ export class OpenPayment {
 
   /**
    * What a purchase for `total` that goes there will be paid by: `parts` of it with what the shop keeps for the shopper, the
-   * rest by `method`. @throws InvalidPaymentMethod, PaymentMethodUnavailable, TendersDiffer
+   * rest by `method`; last what is `moved` from an order that is changed. @throws InvalidPaymentMethod, PaymentMethodUnavailable, TendersDiffer
    */
   async owed(
     method: PaymentMethod,
     total: Money,
     to?: Destination,
     parts: readonly TenderPart[] = [],
+    moved: readonly TenderPlan[] = [],
   ): Promise<TenderPlan[]> {
     for (const part of parts)
       if ((await this.offered(part.method, part.amount, to)).collectedBy !== 'shop')
         throw new InvalidPaymentMethod();
+    const isMoved = moved.length > 0 && Money.sum(moved.map(({ amount }) => amount)).equals(total);
+    if (isMoved) return [...moved];
     const main = this.methods.of(method);
     const percent = main.takesDeposit ? await this.settings.depositPercent() : 0;
-    const plans = partsAndRest(total, parts, (left) => main.tenders(left, percent));
-    const rest = plans.slice(parts.length).map(({ amount }) => amount);
+    const plans = partsAndRest(total, parts, (left) => main.tenders(left, percent), moved);
+    const rest = plans.slice(parts.length, plans.length - moved.length).map(({ amount }) => amount);
     if (rest.length > 0 || parts.length === 0)
       await this.offered(method, Money.sum(rest, total.currency), to);
     return plans;
@@ -83,7 +86,7 @@ export class OpenPayment {
     await this.tenders.add(tenders);
     const taken: OpenedPayment['taken'] = [];
     let attempt: Attempt | undefined;
-    for (const tender of tenders.filter(({ obligation }) => obligation === 'now')) {
+    for (const tender of tenders.filter((one) => one.obligation === 'now' && isToPay(one))) {
       const begun = await this.tryAgain(tender, purchase(tender));
       const own = begun && this.methods.behind(begun).ownMoney;
       if (own) taken.push({ attempt: begun, answer: await own.take({ accountId, attempt: begun }) });

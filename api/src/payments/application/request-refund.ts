@@ -32,6 +32,8 @@ export interface RefundRequest {
   asStoreCredit?: boolean | undefined;
   /** How staff has shared it between the tenders; real money first and the last paid first unless said. */
   shares?: readonly RefundShare[] | undefined;
+  /** It pays for another order of the buyer: nothing is sent, and nobody hands it over. */
+  isMoved?: boolean | undefined;
   actor: Actor;
 }
 
@@ -63,9 +65,10 @@ export class RequestRefund {
     const refunds = parts.map((part, index) => this.refund(request, part, lines[index] ?? []));
     for (const refund of refunds) {
       await this.refunds.add(refund, request.actor);
-      await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
+      if (!request.isMoved)
+        await this.outbox.publish({ topic: 'refund.requested', payload: { refundId: refund.id } });
     }
-    if (!request.byHand) await this.tellStaff(refunds, parts);
+    if (!request.byHand && !request.isMoved) await this.tellStaff(refunds, parts);
     return refunds;
   }
 
@@ -177,22 +180,14 @@ export class RequestRefund {
 
   private refund(request: RefundRequest, part: PlannedPart, lines: readonly RefundedLine[]): Refund {
     const id = this.ids.next();
+    const byHand = part.byHand && !request.isMoved;
+    const { tenderId, attemptId } = part.source;
+    const { orderId, reason } = request;
     return {
-      id,
-      orderId: request.orderId,
-      tenderId: part.source.tenderId,
-      attemptId: part.source.attemptId,
-      amount: part.amount,
-      reason: request.reason,
-      lines,
-      status: part.byHand ? 'manual' : 'requested',
-      byHand: part.byHand,
-      toCredit: part.toCredit,
-      providerRef: null,
-      idempotencyKey: `refund:${id}`,
-      tries: 0,
-      lastError: null,
-      createdAt: this.clock.now(),
+      ...{ id, orderId, tenderId, attemptId, amount: part.amount, reason, lines },
+      status: byHand ? 'manual' : 'requested',
+      ...{ byHand, toCredit: part.toCredit, providerRef: null, idempotencyKey: `refund:${id}` },
+      ...{ tries: 0, lastError: null, createdAt: this.clock.now() },
     };
   }
 }

@@ -15,6 +15,8 @@ export interface TenderPlan {
   method: PaymentMethod;
   amount: Money;
   obligation: Obligation;
+  /** The payment of an order that is changed for this one: its money is taken over once everything else is paid. */
+  movedFrom?: string;
 }
 
 /** A part of an order's total and what pays it: never nothing. All of an order's add up to its total; a free order has none. */
@@ -57,23 +59,27 @@ export interface TenderPart extends Pick<TenderPlan, 'method' | 'amount'> {
   source?: string;
 }
 
-/** Those parts now, and what is left as `rest` says; all together the total. @throws TendersDiffer when they are more than it */
+/** Those parts now, what is left as `rest` says, and last what is `moved` from another order; all together the total. @throws TendersDiffer when they are more than it */
 export function partsAndRest(
   total: Money,
   parts: readonly TenderPart[],
   rest: (left: Money) => TenderPlan[],
+  moved: readonly TenderPlan[] = [],
 ): TenderPlan[] {
   const paid = Money.sum(
-    parts.map(({ amount }) => amount),
+    [...parts, ...moved].map(({ amount }) => amount),
     total.currency,
   );
   if (total.lessThan(paid) || parts.some(({ amount }) => amount.cents <= 0)) throw new TendersDiffer(total);
   const first = parts.map(({ method, amount }): TenderPlan => ({ method, amount, obligation: 'now' }));
-  return [...first, ...rest(total.minus(paid))];
+  return [...first, ...rest(total.minus(paid)), ...moved];
 }
 
-/** Of these tenders the one that is to be paid before the order is prepared; once all are, the last of them. */
+/** What is paid by whoever buys: not what is taken over from an order that is changed. */
+export const isToPay = ({ movedFrom }: Pick<TenderPlan, 'movedFrom'>): boolean => movedFrom === undefined;
+
+/** Of these tenders the one that the buyer is to pay before the order is prepared; once all are paid, the last of them. */
 export function tenderDue(tenders: readonly Tender[]): Tender | undefined {
-  const now = tenders.filter(({ obligation }) => obligation === 'now');
+  const now = tenders.filter((one) => one.obligation === 'now' && isToPay(one));
   return now.find(({ state }) => state !== 'paid' && state !== 'refunded') ?? now.at(-1);
 }

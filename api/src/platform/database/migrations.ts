@@ -46,6 +46,7 @@ import { Migration20261204070100_bodies } from '../../migrations/Migration202612
 import { Migration20261204110000_draft_orders } from '../../migrations/Migration20261204110000_draft_orders.js';
 import { Migration20261205000100_parcels } from '../../migrations/Migration20261205000100_parcels.js';
 import { Migration20261205010000_card_handovers } from '../../migrations/Migration20261205010000_card_handovers.js';
+import { Migration20261205020100_order_edits } from '../../migrations/Migration20261205020100_order_edits.js';
 import { Migration20261205030000_customer_groups } from '../../migrations/Migration20261205030000_customer_groups.js';
 import { Migration20261205050000_pictures_of_imports } from '../../migrations/Migration20261205050000_pictures_of_imports.js';
 import { Migration20261205050600_fit } from '../../migrations/Migration20261205050600_fit.js';
@@ -103,6 +104,7 @@ export const MIGRATIONS = [
   Migration20261204110000_draft_orders,
   Migration20261205000100_parcels,
   Migration20261205010000_card_handovers,
+  Migration20261205020100_order_edits,
   Migration20261205030000_customer_groups,
   Migration20261205050000_pictures_of_imports,
   Migration20261205050600_fit,

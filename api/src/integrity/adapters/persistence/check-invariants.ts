@@ -1,5 +1,6 @@
 import { CREDIT } from './credit.js';
 import { DECIMALS } from './decimals.js';
+import { EDITS } from './edits.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
 import { DISCOUNTS } from './discounts.js';
@@ -33,6 +34,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...RECORDS,
   ...DISCOUNTS,
   ...SALES,
+  ...EDITS,
 ];
 const MOST = 100;
 

@@ -9,6 +9,7 @@ import type { tenderSchema } from '../../../payments/adapters/persistence/tender
 import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema, trackingEventSchema } from './order-event.schema.js';
 import type { orderFeedbackSchema } from './order-feedback.schema.js';
+import type { orderEditSchema } from './order-edit.schema.js';
 import type { orderLineSchema } from './order-line.schema.js';
 import type { parcelLineSchema, parcelSchema } from './parcel.schema.js';
 import type { refundRequestSchema } from './refund-request.schema.js';
@@ -18,6 +19,7 @@ import type { orderSchema } from './order.schema.js';
 export type OrderTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
+  | typeof orderEditSchema
   | typeof orderEventSchema
   | typeof trackingEventSchema
   | typeof orderFeedbackSchema

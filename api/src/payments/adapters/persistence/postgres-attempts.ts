@@ -44,7 +44,8 @@ export class PostgresAttempts extends Attempts {
   }
 
   override findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
-    return this.first(this.all().where('provider', '=', provider).where('provider_intent', '=', intentRef));
+    const found = this.all().where('provider', '=', provider).where('provider_intent', '=', intentRef);
+    return this.first(found.orderBy('created_at').orderBy('id'));
   }
 
   override findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined> {

@@ -19,7 +19,7 @@ export class PostgresTenders extends Tenders {
 
   override async add(tenders: readonly Tender[]): Promise<void> {
     const now = this.clock.now();
-    const rows = tenders.map(({ id, orderId, position, method, amount, obligation, state }) => ({
+    const rows = tenders.map(({ id, orderId, position, method, amount, obligation, state, movedFrom }) => ({
       id,
       order_id: orderId,
       position,
@@ -28,6 +28,7 @@ export class PostgresTenders extends Tenders {
       currency: amount.currency.code,
       obligation,
       state,
+      moved_from: movedFrom ?? null,
       created_at: now,
       updated_at: now,
     }));
@@ -63,6 +64,7 @@ export class PostgresTenders extends Tenders {
 }
 
 function toTender(row: Selectable<PaymentTables['tender']>): Tender {
-  const { id, position, method, obligation, state } = row;
-  return { id, orderId: row.order_id, position, method, amount: moneyOf(row), obligation, state };
+  const { id, position, method, obligation, state, moved_from: movedFrom } = row;
+  const tender = { id, orderId: row.order_id, position, method, amount: moneyOf(row), obligation, state };
+  return movedFrom === null ? tender : { ...tender, movedFrom };
 }

@@ -13,6 +13,7 @@ export const tenderSchema = defineEntity({
     currency: p.character().length(3),
     obligation: p.text().$type<Obligation>(),
     state: p.text().$type<TenderState>(),
+    movedFrom: p.uuid().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

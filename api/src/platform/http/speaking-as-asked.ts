@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { currentRequest } from '../../platform/logging/log.js';
-import { Speaking } from '../application/ports.js';
+import { Speaking } from '../../kernel/speaking.js';
+import { currentRequest } from '../logging/log.js';
 
 /** What is begun within a call is written in the language that the call asks for: here another one. */
 @Injectable()

@@ -1,0 +1,43 @@
+import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
+import { Outbox } from '../kernel/outbox.js';
+import { Speaking } from '../kernel/speaking.js';
+import { StaffBudget } from '../kernel/staff-budget.js';
+import { Stock } from '../inventory/application/ports.js';
+import { CancelOrder } from '../orders/application/cancel-order.js';
+import { HoldBack } from '../orders/application/hold-back.js';
+import { OrderEdits } from '../orders/application/order-edits.js';
+import { Orders } from '../orders/application/ports.js';
+import { MoveMoney } from '../payments/application/move-money.js';
+import { OfferedMethods } from '../payments/application/offered-methods.js';
+import { RequestRefund } from '../payments/application/request-refund.js';
+import { Tenders } from '../payments/application/stores.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { CheckVatNumber } from '../tax/application/check-vat-number.js';
+import { ApplyEffects } from './application/apply-effects.js';
+import { CompleteEdit } from './application/complete-edit.js';
+import { EditOrder } from './application/edit-order.js';
+import { OpenEdit } from './application/open-edit.js';
+import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
+import { PreviewRefund } from './application/preview-refund.js';
+import { QuoteBasket } from './application/quote-basket.js';
+import { SyncOrderTotals } from './application/sync-order-totals.js';
+
+/** What changes placed orders, with what each use case is made of. */
+export const EDITING = [
+  useCase(
+    EditOrder,
+    ...([Orders, PreviewRefund, QuoteBasket, CheckVatNumber, OfferedMethods] as const),
+    ...([PlaceOrderAndPay, Speaking, Ids] as const),
+  ),
+  useCase(
+    OpenEdit,
+    ...([Orders, OrderEdits, PreviewRefund, RequestRefund, Tenders] as const),
+    ...([HoldBack, StaffBudget, Clock, Ids] as const),
+  ),
+  useCase(
+    CompleteEdit,
+    ...([Orders, OrderEdits, Tenders, PreviewRefund, RequestRefund, MoveMoney, Stock] as const),
+    ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox] as const),
+  ),
+];

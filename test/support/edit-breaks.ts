@@ -1,0 +1,25 @@
+import { v7 } from 'uuid';
+import { named, order, type Break, type Scene } from './money-breaks.js';
+
+/** A change of the paid order that says it holds, by the waiting one or the cancelled one. */
+const edit = (from: string, to: string, cents: number, isDone = true, id = v7()) =>
+  `insert into order_edit (id, order_id, new_order_id, leaving, worth_cents, moved_cents, currency, actor_kind, created_at, completed_at)
+     values ('${id}', '${from}', '${to}', '[]', ${cents}, ${cents}, 'USD', 'staff', now(), ${isDone ? 'now()' : 'null'})`;
+
+/** One way to break each sentence of the integrity page about changes of placed orders. */
+export const EDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
+  I28: ({ paid, cancelled }) => {
+    const id = v7();
+    return named(`^order edit ${id}$`, edit(paid, cancelled, 100, true, id));
+  },
+  I28b: ({ paid }) =>
+    named(
+      '^book moved:alone$',
+      `update ledger_transaction set provider_object_id = 'moved:alone' where order_id = '${paid}'`,
+    ),
+  I28c: ({ paid, cancelled }) => order(paid, edit(paid, cancelled, 100)),
+  I28d: ({ paid, waiting }) => {
+    const id = v7();
+    return named(`^order edit ${id}$`, edit(paid, waiting, 0, true, id));
+  },
+};
