@@ -35,6 +35,7 @@ export const reactAdminWords: Readonly<Record<string, Word>> = {
   'ra.action.reset': t('Reset'),
   'ra.action.save': t('Save'),
   'ra.action.search': t('Search'),
+  'ra.action.search_columns': t('Search columns'),
   'ra.action.select_all': t('Select all'),
   'ra.action.select_all_button': t('Select all'),
   'ra.action.select_columns': t('Columns'),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beLoggedIn, adminGet, filtered, visit } from '../support/admin.js';
 import { holdStill, loadAxe, violations } from '../support/axe.js';
 import { expect, test } from '../support/journey.js';
-import { tooWide } from '../support/page-width.js';
 
 const catalogueOf = (tag: string) =>
   JSON.parse(readFileSync(`storefront/app/platform/messages/${tag}/panel.json`, 'utf8')) as Record<
@@ -23,8 +22,11 @@ for (const [tag, title, dir] of [
   test(`the panel speaks ${tag}, and no English beside it`, async ({ page }) => {
     const token = await beLoggedIn(page, 'admin');
     await page.addInitScript((language) => window.localStorage.setItem('panelLanguage', language), tag);
-    const [order] = await adminGet<{ id: string }[]>(page.request, token, `orders?${filtered({})}`);
-    const [product] = await adminGet<{ id: string }[]>(page.request, token, `products?${filtered({})}`);
+    const [product] = await adminGet<{ id: string; name: string }[]>(
+      page.request,
+      token,
+      `products?${filtered({})}`,
+    );
     const english = englishOf(tag);
     await page.goto('/admin/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -32,18 +34,17 @@ for (const [tag, title, dir] of [
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await loadAxe(page);
     await holdStill(page);
-    const pages = [
-      '/orders',
-      `/orders/${order?.id}/show`,
-      '',
-      '/products',
-      `/products/${product?.id}`,
-      '/settings',
-      '/settings/payments',
+    const own = catalogueOf(tag);
+    const pages: [path: string, heading: string][] = [
+      ['/orders', title],
+      ['', own['Dashboard'] ?? ''],
+      ['/products', own['Products'] ?? ''],
+      [`/products/${product?.id}`, product?.name ?? ''],
+      ['/settings', own['Settings'] ?? ''],
     ];
-    for (const path of pages) {
+    for (const [path, heading] of pages) {
       await visit(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expect(page.locator('#main-content [aria-busy=true]')).toHaveCount(0);
       const said = await page.evaluate(() => {
@@ -63,8 +64,6 @@ for (const [tag, title, dir] of [
         .toEqual([]);
       expect.soft(await violations(page, 'light'), `/admin${path} in ${tag}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 375, height: 800 });
-    expect(await tooWide(page)).toBe(0);
   });
 
 test('the language of the panel is chosen in the menu of the account, and the page stays', async ({

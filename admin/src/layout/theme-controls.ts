@@ -1,4 +1,5 @@
 import { alpha, type ThemeOptions } from '@mui/material/styles';
+import { autocompleteWords } from './autocomplete-words';
 import { light, type Tones } from './tones';
 
 /** Printers leave grounds out: the dark theme's light words would be white on white. */
@@ -108,7 +109,7 @@ export const controls = (t: Tones): ThemeOptions['components'] => ({
   MuiFormControlLabel: {
     styleOverrides: { root: { [byFinger]: { minHeight: 44 } }, label: { fontSize: '0.9375rem' } },
   },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true, ...autocompleteWords } },
   // The name of a checkbox belongs to its input, not to the span around it.
   MuiCheckbox: {
     defaultProps: {

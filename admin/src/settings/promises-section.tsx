@@ -3,10 +3,15 @@ import { FormSection } from '../layout/form-section';
 import { kept } from './settings-page';
 import { t } from '../texts';
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((id) => ({
-  id,
-  name: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
-}));
+const days = [
+  { id: 'monday', name: t('Monday') },
+  { id: 'tuesday', name: t('Tuesday') },
+  { id: 'wednesday', name: t('Wednesday') },
+  { id: 'thursday', name: t('Thursday') },
+  { id: 'friday', name: t('Friday') },
+  { id: 'saturday', name: t('Saturday') },
+  { id: 'sunday', name: t('Sunday') },
+];
 
 /** When the shop works, which its promises of delivery are counted by. */
 export const PromisesSection = () => (
