@@ -84,6 +84,8 @@ export type {
   PlannedImportDto as PlannedImport,
   PriceChangeDto as PriceChange,
   ProductImportDto as ProductImport,
+  RedirectImportDto as RedirectImport,
+  RedirectPreviewDto as RedirectPreview,
   ReceiptDto as Receipt,
   ReceiptStepDto as ReceiptStep,
   RefundOrderDto as RefundRequest,

@@ -8601,6 +8601,61 @@ export type FollowedAnswerDto = {
     data: FollowedDto;
 };
 
+export type RedirectCountsDto = {
+    total: number;
+    create: number;
+    nothing: number;
+    error: number;
+};
+
+export type RedirectFaultDto = {
+    field: string;
+    message: string;
+};
+
+export type RedirectLineDto = {
+    /**
+     * In the file, counted from 1 with the headings.
+     */
+    line: number;
+    from: string;
+    /**
+     * Where it leads in the end.
+     */
+    to: string;
+    action: 'create' | 'nothing' | 'error';
+    errors: Array<RedirectFaultDto>;
+};
+
+export type RedirectPreviewDto = {
+    columns: FileColumnsDto;
+    counts: RedirectCountsDto;
+    /**
+     * Every line of the file.
+     */
+    lines: Array<RedirectLineDto>;
+};
+
+export type RedirectImportDto = {
+    /**
+     * By which it is taken back.
+     */
+    id: string;
+    counts: RedirectCountsDto;
+    /**
+     * The lines that were left out.
+     */
+    errors: Array<RedirectLineDto>;
+};
+
+export type RedirectsTakenBackDto = {
+    /**
+     * How many were taken back.
+     */
+    redirects: number;
+    id: string;
+};
+
 export type RedirectDto = {
     from: string;
     to: string;
@@ -29908,6 +29963,200 @@ export type FollowRedirectResponses = {
 };
 
 export type FollowRedirectResponse = FollowRedirectResponses[keyof FollowRedirectResponses];
+
+export type AdminPreviewRedirectsData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/redirects/imports/preview';
+};
+
+export type AdminPreviewRedirectsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewRedirectsError = AdminPreviewRedirectsErrors[keyof AdminPreviewRedirectsErrors];
+
+export type AdminPreviewRedirectsResponses = {
+    200: RedirectPreviewDto;
+};
+
+export type AdminPreviewRedirectsResponse = AdminPreviewRedirectsResponses[keyof AdminPreviewRedirectsResponses];
+
+export type AdminImportRedirectsData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/redirects/imports';
+};
+
+export type AdminImportRedirectsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminImportRedirectsError = AdminImportRedirectsErrors[keyof AdminImportRedirectsErrors];
+
+export type AdminImportRedirectsResponses = {
+    201: RedirectImportDto;
+};
+
+export type AdminImportRedirectsResponse = AdminImportRedirectsResponses[keyof AdminImportRedirectsResponses];
+
+export type AdminUndoRedirectsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/redirects/imports/{id}/undo';
+};
+
+export type AdminUndoRedirectsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUndoRedirectsError = AdminUndoRedirectsErrors[keyof AdminUndoRedirectsErrors];
+
+export type AdminUndoRedirectsResponses = {
+    200: RedirectsTakenBackDto;
+};
+
+export type AdminUndoRedirectsResponse = AdminUndoRedirectsResponses[keyof AdminUndoRedirectsResponses];
 
 export type AdminListRedirectsData = {
     body?: never;

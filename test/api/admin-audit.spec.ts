@@ -63,6 +63,12 @@ const ownPage = async () => {
   return (await admin.post<Json>('/admin/pages', page, { expect: 201 })).body.id as string;
 };
 
+const redirectFile = () =>
+  admin.post<Json>('/admin/redirects/imports', `from,to\n/audited-file-${Date.now()},/shop\n`, {
+    headers: { 'content-type': 'text/csv' },
+    expect: 201,
+  });
+
 /** Those that send no JSON; the others are sent with their examples by test/contract/document.spec.ts. */
 const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   deleteProduct: async () => admin.delete(`/products/${await made()}`),
@@ -78,6 +84,9 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/redirects', terms, { expect: 201 })).body;
     return admin.delete(`/admin/redirects/${id}`);
   },
+  adminImportRedirects: redirectFile,
+  adminUndoRedirects: async () =>
+    admin.post(`/admin/redirects/imports/${(await redirectFile()).body.id}/undo`),
   adminDeletePage: async () => admin.delete(`/admin/pages/${await ownPage()}`),
   adminWithdrawPage: async () => {
     const id = await ownPage();

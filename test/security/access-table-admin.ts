@@ -15,6 +15,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminUpdatePage',
   'adminWithdrawPage',
   ...['adminListRedirects', 'adminGetRedirect', 'adminCreateRedirect', 'adminDeleteRedirect'],
+  ...['adminPreviewRedirects', 'adminImportRedirects', 'adminUndoRedirects'],
   'adminDefineIdentity',
   'adminGetIdentity',
   'adminUpdateIdentity',

@@ -10,6 +10,7 @@ import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { RedirectRecord } from '../records';
 import { t } from '../texts';
+import { ImportRedirectsButton } from './import-redirects';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Old or new address')} />];
 const create = <CreateButton label={t('Add redirect')} variant="contained" />;
@@ -72,9 +73,15 @@ export const RedirectList = () => (
         )}
       >
         {create}
+        <ImportRedirectsButton />
       </EmptyPage>
     }
-    actions={<ListToolbar exportable={false}>{create}</ListToolbar>}
+    actions={
+      <ListToolbar exportable={false}>
+        <ImportRedirectsButton />
+        {create}
+      </ListToolbar>
+    }
   >
     <Redirects />
   </ShopList>

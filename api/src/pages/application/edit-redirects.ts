@@ -12,7 +12,7 @@ import { isOfTheShop, pageIn, productIn } from '../domain/shop-addresses.js';
 import type { Pages } from './ports.js';
 import type { Redirects } from './redirects.js';
 
-const TAKEN = 'The shop answers at this address itself; only one that is gone can lead elsewhere';
+export const TAKEN = 'The shop answers at this address itself; only one that is gone can lead elsewhere';
 const FULL = `The shop has ${MOST_REDIRECTS} redirects, the most: delete one first`;
 
 /** Leads addresses that are gone to others, and leaves it. */

@@ -15,6 +15,12 @@ export abstract class Redirects {
   abstract remove(id: string): Promise<boolean>;
   /** Where the path leads, which is counted; undefined when it leads nowhere. */
   abstract follow(from: string): Promise<string | undefined>;
+  /** Where each old address leads. */
+  abstract all(): Promise<ReadonlyMap<string, string>>;
+  /** Those of a file, whose old addresses lead nowhere yet. */
+  abstract addAll(redirects: readonly NewRedirect[], importId: string): Promise<void>;
+  /** How many of that file's were there. */
+  abstract removeImported(importId: string): Promise<number>;
   /** Whether the shop shows the product. */
   abstract hasProduct(id: string): Promise<boolean>;
 }

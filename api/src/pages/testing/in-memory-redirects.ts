@@ -5,6 +5,7 @@ export class InMemoryRedirects extends Redirects {
   readonly kept = new Map<string, Redirect>();
   /** What the shop shows. */
   readonly products = new Set<string>();
+  private readonly imported = new Map<string, string>();
 
   constructor(private readonly now: () => Date) {
     super();
@@ -46,6 +47,23 @@ export class InMemoryRedirects extends Redirects {
     const one = await this.at(from);
     if (one) this.kept.set(one.id, { ...one, hits: one.hits + 1, lastHitAt: this.now() });
     return one?.to;
+  }
+
+  override all(): Promise<ReadonlyMap<string, string>> {
+    return Promise.resolve(new Map([...this.kept.values()].map(({ from, to }) => [from, to])));
+  }
+
+  override async addAll(redirects: readonly NewRedirect[], importId: string): Promise<void> {
+    for (const one of redirects) {
+      await this.add(one);
+      this.imported.set(one.id, importId);
+    }
+  }
+
+  override removeImported(importId: string): Promise<number> {
+    const ids = [...this.kept.keys()].filter((id) => this.imported.get(id) === importId);
+    for (const id of ids) this.kept.delete(id);
+    return Promise.resolve(ids.length);
   }
 
   override hasProduct(id: string): Promise<boolean> {

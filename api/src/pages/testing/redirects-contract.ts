@@ -46,6 +46,27 @@ export function redirectsContract(where: string, open: () => Promise<RedirectsSc
       expect((await redirects.at('/old'))?.id).toBe(first);
     });
 
+    it('of a file are added at once, and go with it', async () => {
+      const { redirects, first, nextId } = await start();
+      const file = nextId();
+      const more = ['/a', '/b'].map((from) => ({ id: nextId(), from, to: '/shop' }));
+      await redirects.addAll(more, file);
+      expect([...(await redirects.all())].toSorted()).toEqual([
+        ['/a', '/shop'],
+        ['/b', '/shop'],
+        ['/old', '/pages/new?from=old#top'],
+        ['/ältere seite', 'https://elsewhere.example/pages/new'],
+      ]);
+      await redirects.remove(more[0]!.id);
+      expect([await redirects.removeImported(nextId()), await redirects.removeImported(file)]).toEqual([
+        0, 1,
+      ]);
+      expect(await redirects.removeImported(file)).toBe(0);
+      expect((await redirects.find(first))?.from).toBe('/old');
+      await redirects.addAll([], file);
+      expect(await redirects.count()).toBe(2);
+    });
+
     it('count those who follow them', async () => {
       const { redirects, first, second } = await start();
       expect([await redirects.follow('/old'), await redirects.follow('/old')]).toEqual(

@@ -49,6 +49,7 @@ import { Migration20261205010000_card_handovers } from '../../migrations/Migrati
 import { Migration20261205020100_order_edits } from '../../migrations/Migration20261205020100_order_edits.js';
 import { Migration20261205030000_customer_groups } from '../../migrations/Migration20261205030000_customer_groups.js';
 import { Migration20261205050000_pictures_of_imports } from '../../migrations/Migration20261205050000_pictures_of_imports.js';
+import { Migration20261205050100_imported_redirects } from '../../migrations/Migration20261205050100_imported_redirects.js';
 import { Migration20261205050600_fit } from '../../migrations/Migration20261205050600_fit.js';
 import { Migration20261205050601_variant_gtin } from '../../migrations/Migration20261205050601_variant_gtin.js';
 import { Migration20261205080100_regions_of_languages } from '../../migrations/Migration20261205080100_regions_of_languages.js';
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   Migration20261205020100_order_edits,
   Migration20261205030000_customer_groups,
   Migration20261205050000_pictures_of_imports,
+  Migration20261205050100_imported_redirects,
   Migration20261205050600_fit,
   Migration20261205050601_variant_gtin,
   Migration20261205080100_regions_of_languages,

@@ -19,10 +19,10 @@ import { propose } from '../../../kernel/sources/propose.js';
 import type { TableFile } from '../../../kernel/table-file.js';
 import { FileColumnsDto, FileColumnsQuery, readColumns } from '../../../platform/http/file-columns.dto.js';
 import { shopDay } from '../../../kernel/shop-days.js';
-import { CsvFile, ProductCsv } from './product-csv-body.js';
+import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
 import { ImportFileQuery, ImportLineDto, PlannedImportDto, ProductImportDto } from './product-imports.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
-import { IMPORT_CALLS } from './product-imports.examples.js';
+import { EXAMPLE_FILE, IMPORT_CALLS } from './product-imports.examples.js';
 
 const RULES: ListRules = {
   resource: 'imports',
@@ -59,7 +59,7 @@ export class ProductImportsController {
   @Allow('products.write')
   @Post()
   @Audited('product_import', 'product_import')
-  @ProductCsv()
+  @TakesCsv(EXAMPLE_FILE)
   async adminPlanProductImport(
     @CurrentCaller() { accountId, email }: Caller,
     @Query() { fileName = '', ...query }: ImportFileQuery,
@@ -76,7 +76,7 @@ export class ProductImportsController {
   @ChangesNothing()
   @Post('columns')
   @HttpCode(200)
-  @ProductCsv()
+  @TakesCsv(EXAMPLE_FILE)
   adminProposeProductColumns(@Query() query: FileColumnsQuery, @CsvFile() table: TableFile): FileColumnsDto {
     const { source, said } = readColumns('products', table, query);
     return propose('products', table, source, said);

@@ -2,9 +2,12 @@ import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { EXAMPLE_FILE } from './product-csv-body.js';
 import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
 import { ImportTooLarge, NotAnImport } from '../../../kernel/table-file.js';
+
+/** The document's one example of a file: a new product. */
+export const EXAMPLE_FILE =
+  'sku,name,description,category,price,stock\r\nCANVAS-TOTE,Canvas Tote,A sturdy tote of organic canvas.,bags,24.50,12\r\n';
 
 const parameters = { id: '0194242c-c4dc-74a5-8894-e602b3059e04' };
 const refuses = [

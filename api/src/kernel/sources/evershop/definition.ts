@@ -1,5 +1,6 @@
 import type { Source } from '../contract.js';
 import { products } from './products.js';
+import { redirects } from './redirects.js';
 
 /** EverShop, by the columns of its tables (`product`, `product_description`), for version 2.2 writes no files itself. */
-export const evershop: Source = { name: 'evershop', label: 'EverShop', files: { products } };
+export const evershop: Source = { name: 'evershop', label: 'EverShop', files: { products, redirects } };

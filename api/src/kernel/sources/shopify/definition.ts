@@ -1,5 +1,6 @@
 import type { Source } from '../contract.js';
 import { products } from './products.js';
+import { redirects } from './redirects.js';
 
 /** Shopify, by its help ("Using CSV files to import and export products"). */
-export const shopify: Source = { name: 'shopify', label: 'Shopify', files: { products } };
+export const shopify: Source = { name: 'shopify', label: 'Shopify', files: { products, redirects } };

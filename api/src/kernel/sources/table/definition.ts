@@ -1,5 +1,6 @@
 import type { Source } from '../contract.js';
 import { products } from './products.js';
+import { redirects } from './redirects.js';
 
 /** Any other file: by the columns of the shop's own export, or those that a person says they are. */
-export const table: Source = { name: 'table', label: 'Another file', files: { products } };
+export const table: Source = { name: 'table', label: 'Another file', files: { products, redirects } };

@@ -1,5 +1,10 @@
 import type { Source } from '../contract.js';
 import { products } from './products.js';
+import { redirects } from './redirects.js';
 
 /** WooCommerce, by its own exporter (`WC_Product_CSV_Exporter`). */
-export const woocommerce: Source = { name: 'woocommerce', label: 'WooCommerce', files: { products } };
+export const woocommerce: Source = {
+  name: 'woocommerce',
+  label: 'WooCommerce',
+  files: { products, redirects },
+};

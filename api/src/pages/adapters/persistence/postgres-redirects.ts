@@ -15,6 +15,9 @@ import type { redirectSchema } from './redirect.schema.js';
 
 type RedirectTables = Tables<typeof redirectSchema | typeof productSchema>;
 
+/** Rows of one insert: a statement takes 65,535 values at most. */
+const BATCH = 1_000;
+
 const SORTS = {
   from: 'from_path',
   to: 'to_address',
@@ -111,6 +114,32 @@ export class PostgresRedirects extends Redirects {
       .returning('to_address')
       .executeTakeFirst();
     return row?.to_address;
+  }
+
+  override async all(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.tables().selectFrom('redirect').select(['from_path', 'to_address']).execute();
+    return new Map(rows.map((row) => [row.from_path, row.to_address]));
+  }
+
+  override async addAll(redirects: readonly NewRedirect[], importId: string): Promise<void> {
+    const more = { hits: 0, created_at: this.clock.now(), import_id: importId };
+    for (let at = 0; at < redirects.length; at += BATCH)
+      await this.tables()
+        .insertInto('redirect')
+        .values(
+          redirects
+            .slice(at, at + BATCH)
+            .map(({ id, from, to }) => ({ id, from_path: from, ...target(to), ...more })),
+        )
+        .execute();
+  }
+
+  override async removeImported(importId: string): Promise<number> {
+    const gone = await this.tables()
+      .deleteFrom('redirect')
+      .where('import_id', '=', importId)
+      .executeTakeFirst();
+    return Number(gone.numDeletedRows);
   }
 
   override async hasProduct(id: string): Promise<boolean> {

@@ -12,5 +12,7 @@ export const redirectSchema = defineEntity({
     hits: p.integer().default(0),
     lastHitAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** The file that it came with. */
+    importId: p.uuid().nullable(),
   },
 });

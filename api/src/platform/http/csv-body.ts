@@ -10,16 +10,12 @@ import {
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { BodyRefused } from '../../../platform/http/strict-json.js';
-import { readTable } from '../../../platform/csv/read-table.js';
-
-/** The document's one example of a file: a new product. */
-export const EXAMPLE_FILE =
-  'sku,name,description,category,price,stock\r\nCANVAS-TOTE,Canvas Tote,A sturdy tote of organic canvas.,bags,24.50,12\r\n';
+import { readTable } from '../csv/read-table.js';
+import { BodyRefused } from './strict-json.js';
 
 /** Reads the body line by line while it comes in, after the guards and before the transaction of the write. */
 @Injectable()
-class ReadProductCsv implements NestInterceptor {
+class ReadCsv implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.is('text/csv')) throw new BodyRefused(415, 'not_csv', 'Send text/csv.');
@@ -34,12 +30,12 @@ class ReadProductCsv implements NestInterceptor {
   }
 }
 
-/** The route takes a CSV file of products; what was read is in `@CsvFile()`. Goes below `@Audited`. */
-export function ProductCsv() {
+/** The route takes a CSV file; what was read is in `@CsvFile()`. Its path is one of the large ones of `bodies()`. Goes below `@Audited`. */
+export function TakesCsv(example: string) {
   return applyDecorators(
-    UseInterceptors(ReadProductCsv),
+    UseInterceptors(ReadCsv),
     ApiConsumes('text/csv'),
-    ApiBody({ schema: { type: 'string', example: EXAMPLE_FILE } }),
+    ApiBody({ schema: { type: 'string', example } }),
   );
 }
 

@@ -1,0 +1,118 @@
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { propose } from '../../../kernel/sources/propose.js';
+import { mapColumns } from '../../../kernel/sources/map-columns.js';
+import type { SourceLine } from '../../../kernel/sources/contract.js';
+import { shopDay } from '../../../kernel/shop-days.js';
+import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
+import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Config } from '../../../platform/config/config.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
+import { literal } from '../../../platform/http/failure-literal.js';
+import { FileColumnsQuery, readColumns } from '../../../platform/http/file-columns.dto.js';
+import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { ImportRedirects } from '../../application/import-redirects.js';
+import { RedirectNotFound } from '../../domain/redirect.js';
+import type { RedirectPlan } from '../../domain/redirects-of-file.js';
+import {
+  RedirectImportDto,
+  RedirectPreviewDto,
+  RedirectsTakenBackDto,
+  type RedirectCountsDto,
+} from './redirect-imports.dto.js';
+
+const EXAMPLE = 'Redirect from,Redirect to\r\n/collections/sale,/category/sale\r\n';
+const file = {
+  requests: { oneAddress: { summary: 'A file of Shopify', value: EXAMPLE } },
+  refuses: [
+    new InvalidInput([{ field: 'columns', message: 'There is no field “colour”' }]),
+    new NotAnImport('A quote is opened and never closed'),
+    new ImportTooLarge('An import has at most 10000 lines; cut the file in two.'),
+    literal(415, 'not_csv', 'Send text/csv.'),
+  ],
+};
+
+@ApiTags('admin-settings')
+@Allow('pages.write')
+@ApiDoc({
+  adminPreviewRedirects: file,
+  adminImportRedirects: file,
+  adminUndoRedirects: {
+    parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e04' },
+    refuses: [new RedirectNotFound()],
+  },
+})
+@Controller('api/v1/admin/redirects/imports')
+export class RedirectImportsController {
+  constructor(
+    private readonly imports: ImportRedirects,
+    private readonly config: Config,
+  ) {}
+
+  /** What a file of redirects would do, line by line, and what its columns are taken for. Nothing changes. */
+  @ChangesNothing()
+  @Post('preview')
+  @HttpCode(200)
+  @TakesCsv(EXAMPLE)
+  async adminPreviewRedirects(
+    @Query() query: FileColumnsQuery,
+    @CsvFile() table: TableFile,
+  ): Promise<RedirectPreviewDto> {
+    const { source, said } = readColumns('redirects', table, query);
+    const plan = await this.imports.preview(linesOf(table, query), this.origin());
+    return { columns: propose('redirects', table, source, said), counts: countsOf(plan), lines: plan.lines };
+  }
+
+  /** Makes the redirects of a file. A line that is wrong is told, and the others are made. */
+  @Post()
+  @AuditsItself('redirect')
+  @TakesCsv(EXAMPLE)
+  async adminImportRedirects(
+    @CurrentCaller() caller: Caller,
+    @Query() query: FileColumnsQuery,
+    @CsvFile() table: TableFile,
+  ): Promise<RedirectImportDto> {
+    const { id, ...plan } = await this.imports.importRedirects(caller, linesOf(table, query), this.origin());
+    const errors = plan.lines.filter(({ action }) => action === 'error');
+    return { id, counts: countsOf(plan), errors };
+  }
+
+  /** Takes back what a file has made and nobody deleted since. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @AuditsItself('redirect')
+  async adminUndoRedirects(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', RedirectNotFound) id: string,
+  ): Promise<RedirectsTakenBackDto> {
+    return { id, redirects: await this.imports.undo(caller, id) };
+  }
+
+  private origin(): string {
+    return new URL(this.config.publicUrl).origin;
+  }
+}
+
+/** @throws InvalidInput */
+function linesOf(table: TableFile, query: FileColumnsQuery): SourceLine[] {
+  const { source, said } = readColumns('redirects', table, query);
+  const fields = mapColumns(source.file, table.headings, said);
+  const lines = table.rows.map(({ line, cells, fault }) => ({
+    line,
+    cells: Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
+    ...(fault ? { errors: [{ field: 'file', message: fault }] } : {}),
+  }));
+  return source.file.arrange(lines, { today: shopDay(new Date()) });
+}
+
+const countsOf = ({ lines }: RedirectPlan): RedirectCountsDto => ({
+  total: lines.length,
+  create: lines.filter(({ action }) => action === 'create').length,
+  nothing: lines.filter(({ action }) => action === 'nothing').length,
+  error: lines.filter(({ action }) => action === 'error').length,
+});

@@ -1,0 +1,84 @@
+import type { FieldError } from '../../kernel/refusal.js';
+import type { SourceLine } from '../../kernel/sources/contract.js';
+import { pathOfTarget, readRedirect } from './redirect.js';
+
+/** What becomes of one line of a file of redirects. */
+export interface RedirectLine {
+  line: number;
+  from: string;
+  to: string;
+  action: 'create' | 'nothing' | 'error';
+  errors: FieldError[];
+}
+
+export interface RedirectPlan {
+  lines: RedirectLine[];
+  /** New ones, none of which leads to another. */
+  added: { from: string; to: string }[];
+  /** Those that are there and lead to an address that is given up now: where they lead on. */
+  led: { path: string; to: string }[];
+}
+
+/** What the shop says of an address: why nothing can lead from it, undefined where something can. */
+export type Objection = (from: string) => string | undefined;
+
+/**
+ * The dry run of a file of redirects over those that are there (`known`, by their old addresses). One that leads to another
+ * one of the file, or of the shop, leads to where that does; circles are told. `most` is how many the shop may have. Pure.
+ */
+export function planRedirects(
+  lines: readonly SourceLine[],
+  known: ReadonlyMap<string, string>,
+  { origin, most, objection }: { origin: string; most: number; objection: Objection },
+): RedirectPlan {
+  const all = new Map(known);
+  const saidBy = new Map<string, number>();
+  const read = lines.map(({ line, cells, errors = [] }) => {
+    const sent = { from: cells['from'] ?? '', to: cells['to'] ?? '' };
+    const { from, to, errors: wrong } = readRedirect(sent, origin);
+    const found = { line, from: from ?? sent.from, to: to ?? sent.to };
+    if (errors.length > 0 || wrong.length > 0 || !from || !to)
+      return { ...found, errors: [...errors, ...wrong], isKnown: false };
+    const told = objectionTo(from, to);
+    if (told === undefined) all.set(from, to);
+    saidBy.set(from, saidBy.get(from) ?? line);
+    return { ...found, errors: told ? [{ field: 'from', message: told }] : [], isKnown: told === '' };
+  });
+
+  /** Empty where it is there already. */
+  function objectionTo(from: string, to: string): string | undefined {
+    const before = saidBy.get(from);
+    if (before !== undefined) return `Line ${before} has the same old address`;
+    const is = known.get(from);
+    if (is !== undefined) return is === to ? '' : `It leads to ${is} already: delete that first`;
+    if (all.size >= most) return `The shop has ${most} redirects, the most`;
+    return objection(from);
+  }
+
+  const ends = new Map([...all.keys()].map((from) => [from, endOf(from, all)]));
+  const planned = read.map(({ isKnown, ...one }): RedirectLine => {
+    if (one.errors.length > 0) return { ...one, action: 'error' };
+    if (isKnown) return { ...one, action: 'nothing' };
+    const end = ends.get(one.from);
+    if (end !== undefined) return { ...one, to: end, action: 'create' };
+    return { ...one, action: 'error', errors: [{ field: 'to', message: 'It would go in circles' }] };
+  });
+  const added = planned.filter(({ action }) => action === 'create').map(({ from, to }) => ({ from, to }));
+  const targets = new Set([...known.values()].flatMap((to) => pathOfTarget(to) ?? []));
+  const led = added.filter(({ from }) => targets.has(from)).map(({ from, to }) => ({ path: from, to }));
+  return { lines: planned, added, led };
+}
+
+/** Where one comes to that follows; undefined where it never ends. */
+function endOf(from: string, all: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set([from]);
+  let to = all.get(from) ?? '';
+  for (let path = pathOfTarget(to); path !== undefined; path = pathOfTarget(to)) {
+    if (seen.has(path)) return undefined;
+    const next = all.get(path);
+    if (next === undefined) return to;
+    seen.add(path);
+    to = next;
+  }
+  return to;
+}
