@@ -1,5 +1,5 @@
 import { httpClient } from './http-client';
-import type { Said } from './products/use-file-columns';
+import type { Said } from './layout/use-file-columns';
 import type { FileColumns, ImportLine, PlannedImport, ProductImport } from './records';
 
 const path = '/api/v1/admin/products/imports';

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { ImportPlan } from './import-plan-table';
 import type { FileColumns, PlannedImport } from '../records';
-import { ImportColumns } from './import-columns';
+import { ImportColumns } from '../layout/file-columns';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
 import { t } from '../texts';

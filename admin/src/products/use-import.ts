@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { PlannedImport, ProductImport } from '../records';
-import { useFileColumns, type Said } from './use-file-columns';
+import { useFileColumns, type Said } from '../layout/use-file-columns';
 
 const KEY = 'product-imports';
 const ASK_AGAIN_MS = 400;

@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Button, useRefresh } from 'react-admin';
-import { ImportColumns } from '../products/import-columns';
-import { useFileColumns } from '../products/use-file-columns';
+import { ImportColumns } from '../layout/file-columns';
+import { useFileColumns } from '../layout/use-file-columns';
 import type { RedirectImport, RedirectPreview } from '../records';
 import { t } from '../texts';
 import { redirectImports } from './redirect-imports';
