@@ -192,6 +192,7 @@ const ELSEWHERE = [
   'adminSendInvoice',
   'adminOfferLabel',
   'adminReturnLabel',
+  ...['adminUnpackParcel', 'adminOfferParcelLabel', 'adminDeliverParcel'],
   'adminPlaceDraftOrder',
   'adminSendLetterAgain',
 ];

@@ -62,6 +62,9 @@ async function paidOrder(pieces = 3) {
   return { shopper, id, path, parcels, variantId, ask, pack, send, act, step, refund, seen, shown };
 }
 
+const audited = (orderId: string, action: string) =>
+  shop.sql<Json>('select changes from audit_event where entity_id = $1 and action = $2', [orderId, action]);
+
 const brief = (order: Json) =>
   order.parcels.map(({ number, trackingNumber, lines }: Json) => [
     ...[number, trackingNumber, lines.map(({ quantity }: Json) => quantity)],
@@ -135,6 +138,9 @@ describe('an order that goes in parts', () => {
     expect(codeOf(stale)).toEqual([409, 'label_not_possible']);
     const offer = (await staff.post<Json>(`${parcels}/${first}/label`, {}, { expect: 200 })).body;
     expect(offer).toMatchObject({ parcelId: first, parcel: { grams: 1_200 } });
+    expect(await audited(id, 'order.label-offered')).toContainEqual({
+      changes: { labelId: offer.id, parcelId: first },
+    });
     const rate = { rate: offer.rates[0].ref };
     const label = (await staff.post<Json>(`${path}/labels/${offer.id}/purchase`, rate, { expect: 200 })).body;
     expect(codeOf(await staff.delete<Json>(`${parcels}/${first}`))).toEqual([409, 'label_exists']);
@@ -164,13 +170,14 @@ describe('an order that goes in parts', () => {
   });
 
   it('keeps in the shop what was refunded: no label weighs it, no parcel holds it, and without a rest the order has left', async () => {
-    const { path, parcels, variantId, pack, send, refund, seen, shown, ask } = await paidOrder();
+    const { id, path, parcels, variantId, pack, send, refund, seen, shown, ask } = await paidOrder();
     const first = await pack(1);
     await send(first, 'JD-ONE', { expect: 204 });
     const second = await pack(2);
     expect(codeOf(await refund(1))).toEqual([409, 'pieces_packed']);
     await staff.delete(`${parcels}/${second}`, { expect: 204 });
     expect(codeOf(await staff.delete<Json>(`${parcels}/${second}`))).toEqual([404, 'parcel_not_found']);
+    expect(await audited(id, 'order.parcel-unpacked')).toEqual([{ changes: { parcelId: second } }]);
     expect((await refund(1)).status).toBe(200);
     expect((await shown()).toSend).toEqual([{ variantId, quantity: 1 }]);
     expect(codeOf(await ask(2))).toEqual([409, 'pieces_not_left']);
