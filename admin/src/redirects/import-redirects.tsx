@@ -27,7 +27,11 @@ const Preview = ({ preview: { counts, lines } }: { preview: RedirectPreview }) =
   return (
     <Box sx={{ mt: 2, maxHeight: 300, overflow: 'auto' }} tabIndex={0}>
       <Typography role="status" sx={{ mb: 1 }}>
-        {t('{create} new · {error} with an error · {nothing} stay as they are', { ...counts })}
+        {t('{create} new · {error} with an error · {nothing} stay as they are', {
+          create: counts.create,
+          error: counts.error,
+          nothing: counts.nothing,
+        })}
       </Typography>
       {wrong.slice(0, shown).map(({ line, errors }) => (
         <Typography key={line} variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
