@@ -49,7 +49,7 @@ export const reactAdminWords: Readonly<Record<string, Word>> = {
   'ra.action.update_application': t('Reload'),
   'ra.auth.auth_check_error': t('Please log in to go on'),
   'ra.auth.email': t('Email'),
-  'ra.auth.logout': t('Log out'),
+  'ra.auth.logout': t('Logout'),
   'ra.auth.password': t('Password'),
   'ra.auth.user_menu': t('Profile'),
   'ra.boolean.false': t('No'),
