@@ -12,6 +12,8 @@ const send = (path: string, body: object, key: string, method = 'POST') =>
 
 export type ParcelPieces = { variantId: string; quantity: number };
 export type ParcelNumber = { carrier: string; trackingNumber: string };
+/** The shop's own courier has a name alone. */
+export type Carried = Pick<ParcelNumber, 'carrier'> & Partial<ParcelNumber>;
 
 /** The parcels of an order that goes in parts; said twice with one key, done once. */
 export const parcelCalls = {
@@ -20,7 +22,7 @@ export const parcelCalls = {
   unpackParcel: (order: unknown, parcel: string, key: string) => send(of(order, parcel), {}, key, 'DELETE'),
   offerParcelLabel: async (order: unknown, parcel: string, key: string): Promise<ShippingLabel> =>
     (await send(`${of(order, parcel)}/label`, {}, key)).json,
-  shipParcel: (order: unknown, parcel: string, number: ParcelNumber, key: string) =>
+  shipParcel: (order: unknown, parcel: string, number: Carried, key: string) =>
     send(`${of(order, parcel)}/shipment`, number, key),
   renumberParcel: (order: unknown, parcel: string, number: ParcelNumber, key: string) =>
     send(`${of(order, parcel)}/number`, number, key),

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { dateTime } from '../layout/format';
 import { ServerExportButton } from '../layout/server-export-button';
-import { did, KINDS, named, pageOf, shortId, summaryOf, who } from './audit';
+import { did, kindOf, KINDS, pageOf, shortId, summaryOf, who } from './audit';
 import type { AuditRecord } from '../records';
 import { ChangesTable } from './changes-table';
 import { EventList } from './event-list';
@@ -16,7 +16,7 @@ const filters = [
     key="entity"
     source="entity"
     label={t('What')}
-    choices={KINDS.map((id) => ({ id, name: named(id) }))}
+    choices={KINDS.map((id) => ({ id, name: kindOf(id) }))}
   />,
 ];
 
@@ -36,7 +36,7 @@ const cards = (
     title={did}
     lines={(a) => (
       <>
-        {`${who(a)} · ${dateTime(a.createdAt)} · ${named(a.entity)} `}
+        {`${who(a)} · ${dateTime(a.createdAt)} · ${kindOf(a.entity)} `}
         <Which entry={a} />
         <br />
         {summaryOf(a)}
@@ -54,7 +54,7 @@ const table = (
       source="entity"
       label={t('What')}
       disableSort
-      render={(a: AuditRecord) => named(a.entity)}
+      render={(a: AuditRecord) => kindOf(a.entity)}
     />
     <DataTable.Col
       source="entityId"

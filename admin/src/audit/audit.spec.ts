@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
-import { changesOf, did, KINDS, named, pageOf, shortId, summaryOf, who } from './audit';
+import { changesOf, did, kindOf, KINDS, pageOf, shortId, summaryOf, who } from './audit';
 
 describe('an entry of the audit log', () => {
   it.each([
@@ -38,7 +38,14 @@ describe('an entry of the audit log', () => {
       ))
         told.add(kind);
     expect([...told].sort()).toEqual([...KINDS].sort());
-    expect(KINDS.map(named)).toEqual(expect.arrayContaining(['Return', 'Shipping zone', 'Product import']));
+    expect(KINDS.map(kindOf)).toEqual(expect.arrayContaining(['Return', 'Shipping zone', 'Product import']));
+  });
+
+  it.each(['ar', 'de', 'fr', 'pt', 'rw', 'sw'])('is found by a word of each language: %s', async (tag) => {
+    const texts: unknown = JSON.parse(
+      await readFile(`storefront/app/platform/messages/${tag}/panel.json`, 'utf8'),
+    );
+    expect(KINDS.map(kindOf).filter((word) => !(texts as Record<string, string>)[word])).toEqual([]);
   });
 
   it('names a record by the end of its id', () => {

@@ -76,6 +76,9 @@ export const KINDS = [
 export const named = (name: string): string =>
   words(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
+/** What the log tells of, as a person reads it; what lies on a parcel is no name of a field. */
+export const kindOf = (entity: string): string => (entity === 'label' ? t('Shipping label') : named(entity));
+
 const pages: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,
   return: (id) => `/returns/${id}/show`,

@@ -6,7 +6,7 @@ import { date, dateTime, money } from '../layout/format';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
-import { useChange } from '../layout/use-change';
+import { useChange, WHOLE } from '../layout/use-change';
 import type { CreditInFull } from '../records';
 import { AdjustDialog } from './adjust-dialog';
 import { nameOf, stateOf, whatOf } from './credit';
@@ -20,7 +20,7 @@ const Title = () => {
 };
 
 const Actions = ({ one }: { one: CreditInFull }) => {
-  const change = useChange<CreditInFull>('credit');
+  const change = useChange<CreditInFull>('credit', WHOLE);
   const [isAdjusting, setAdjusting] = useState(false);
   const [isMailing, setMailing] = useState(false);
   const { isDisabled } = one;

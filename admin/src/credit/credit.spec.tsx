@@ -95,6 +95,25 @@ describe('a gift card by mail', () => {
     expect(post && faultsOf(post)).toEqual([]);
   });
 
+  it('is not given without the mailbox that its message is for', async () => {
+    const sent = open(<CreditCreate />, ({ method }) =>
+      method === 'POST' ? { status: 201, body: { ...card, code: 'AAAA-7K3Q' } } : { body: card },
+    );
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Amount/ }), '50');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A prize');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Jambo');
+    await userEvent.click(screen.getByRole('button', { name: 'Give it' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Jambo');
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'eve@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Give it' }));
+    await screen.findByRole('dialog');
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      recipient: { email: 'eve@example.com', message: 'Jambo' },
+    });
+  });
+
   it('tells whom it is for, and goes again to where it is said', async () => {
     const handover = {
       ...{ orderId: 'o1', email: 'eve@example.com', name: 'Eve', message: 'Jambo', sendOn: null },
@@ -166,12 +185,24 @@ describe('the page of a gift card', () => {
     });
   });
 
-  it('stops the card', async () => {
-    const sent = open(page, () => ({ body: card }), at);
+  it('stops the card, shows it so, and takes that back', async () => {
+    let kept = card;
+    const api: Api = ({ method, body }) => {
+      if (method === 'PUT') kept = { ...kept, ...(body as Partial<CreditInFull>) };
+      return { body: kept };
+    };
+    const sent = open(page, api, at);
     await userEvent.click(await screen.findByRole('button', { name: 'Disable' }));
-    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
-    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
-      ...{ path: '/credit/c1', body: { isDisabled: true } },
-    });
+    expect(await screen.findByRole('button', { name: 'Enable' })).toBeVisible();
+    expect(screen.getByText('Disabled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mail it' })).not.toBeInTheDocument();
+    await waitFor(() => expect(kept.isDisabled).toBe(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+    await waitFor(() => expect(kept.isDisabled).toBe(false));
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['/credit/c1', { isDisabled: true }],
+      ['/credit/c1', { isDisabled: false }],
+    ]);
   });
 });

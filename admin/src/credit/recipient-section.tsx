@@ -7,16 +7,18 @@ import { t } from '../texts';
 const LONGEST = 500;
 const kept = (typed: string) => typed;
 
+/** What is said or a day goes to somebody: without a mailbox it would be lost. */
+const whereTo = (mailbox: string | null | undefined, { recipient }: Partial<NewCredit>) =>
+  !mailbox && (recipient?.name?.trim() || recipient?.message?.trim() || recipient?.sendOn)
+    ? t('Email is required')
+    : undefined;
+const emailRules = [whereTo, email(t('Please enter a valid email address'))];
+
 /** Whom the code of a new gift card is mailed to; store credit has none. */
 export const RecipientSection = () =>
   useWatch({ name: 'accountId' }) ? null : (
     <FormSection title={t('By mail')} hint={t('Left empty, the code is shown to you alone, this one time.')}>
-      <TextInput
-        source="recipient.email"
-        label={t('Email')}
-        type="email"
-        validate={email(t('Please enter a valid email address'))}
-      />
+      <TextInput source="recipient.email" label={t('Email')} type="email" validate={emailRules} />
       <TextInput
         source="recipient.name"
         label={t('Name')}

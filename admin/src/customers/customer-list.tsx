@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money } from '../layout/format';
+import { count, date, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { ServerExportButton } from '../layout/server-export-button';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from '../records';
-import { asAmount, withCurrency } from '../layout/shop-currency';
+import { withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -92,8 +92,18 @@ const Customers = () => {
         }
       />
       <DataTable.Col source="phone" label={t('Phone')} disableSort />
-      <DataTable.NumberCol source="orders" label={t('Orders')} />
-      <DataTable.NumberCol source="spent" label={t('Spent')} options={asAmount()} />
+      <DataTable.Col
+        source="orders"
+        label={t('Orders')}
+        align="right"
+        render={(c: CustomerRecord) => count(c.orders)}
+      />
+      <DataTable.Col
+        source="spent"
+        label={t('Spent')}
+        align="right"
+        render={(c: CustomerRecord) => money(c.spent)}
+      />
       <DataTable.Col
         source="lastSeenAt"
         label={t('Last seen')}

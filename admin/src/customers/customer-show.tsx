@@ -29,7 +29,7 @@ const Profile = () => {
         <Detail label={t('Email')}>{customer.email}</Detail>
         <Detail label={t('Phone')}>{customer.phone}</Detail>
         <Detail label={t('Role')}>
-          {[customer.staffRole ?? words(customer.role), customer.disabled && 'disabled']
+          {[customer.staffRole ?? words(customer.role), customer.disabled && words('disabled')]
             .filter(Boolean)
             .join(', ')}
         </Detail>

@@ -36,7 +36,8 @@ export const GroupsField = ({ id, groups }: { id: string; groups: readonly Group
       multiple
       disableClearable
       size="small"
-      disabled={busy}
+      // not disabled: that would throw whoever types out of it
+      readOnly={busy}
       value={[...groups]}
       options={data}
       getOptionLabel={({ name }) => name}

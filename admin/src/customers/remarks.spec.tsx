@@ -82,4 +82,27 @@ describe('what the staff keeps of a customer', () => {
     );
     expect((await screen.findAllByText('Friends')).length).toBeGreaterThan(0);
   });
+
+  it('lets nobody out of the field while it is saved', async () => {
+    const sent = open();
+    const tags = await screen.findByRole('combobox', { name: 'Tags' });
+    const answer = globalThis.fetch;
+    let goOn: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (goOn = resolve));
+    globalThis.fetch = (...call) => wait.then(() => answer(...call));
+    await userEvent.type(tags, 'VIP{Enter}');
+    await waitFor(() => expect(tags).toHaveAttribute('readonly'));
+    expect(tags).toBeEnabled();
+    goOn();
+    expect(await screen.findByText('vip')).toBeVisible();
+    await waitFor(() => expect(tags).not.toHaveAttribute('readonly'));
+    expect(tags).toHaveFocus();
+    const groups = screen.getByRole('combobox', { name: 'In these groups' });
+    await userEvent.click(groups);
+    await userEvent.click(within(await screen.findByRole('listbox')).getByText('Friends'));
+    await waitFor(() => expect(writes(sent)).toHaveLength(2));
+    await waitFor(() => expect(groups).not.toHaveAttribute('readonly'));
+    expect(groups).toBeEnabled();
+    expect(groups).toHaveFocus();
+  });
 });

@@ -52,7 +52,8 @@ export const TagsField = ({
       freeSolo
       autoSelect
       size="small"
-      disabled={busy}
+      // not disabled: that would throw whoever types out of it
+      readOnly={busy}
       value={[...tags]}
       options={known.map((tag) => tag.id).filter((tag) => !tags.includes(tag))}
       onChange={(_event, wanted) => save(wanted)}

@@ -17,6 +17,7 @@ import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
+import { words } from '../layout/words';
 import type { DiscountRecord } from '../records';
 import { deleting, stateOf, takenOf, usedOf, whenOf } from './discount';
 import { t } from '../texts';
@@ -29,7 +30,7 @@ const filters = [
     key="state"
     source="state"
     label={t('State')}
-    choices={STATES.map((id) => ({ id, name: id.replace('_', ' ') }))}
+    choices={STATES.map((id) => ({ id, name: words(id) }))}
   />,
 ];
 

@@ -1,4 +1,5 @@
 import { currencyIn, shopCurrency } from './shop-currency';
+import { whole } from '../texts';
 import { writtenDay, writtenMoment } from './shop-zone';
 
 /** Money as people read it: $1,234.50; a dash for nothing. In the shop's currency, or the one that `code` names. */
@@ -10,6 +11,10 @@ export const inOwn =
   <Name extends string>(name: Name) =>
   (record: Record<Name, number> & { currency: string }): string =>
     money(record[name], record.currency);
+
+/** A whole number as the panel's language writes it; a dash for nothing. */
+export const count = (n: number | null | undefined): string =>
+  n === null || n === undefined ? '–' : whole(n);
 
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
 import { Failed } from './failed';
 import { Guarded } from './guarded';
+import { WHOLE } from './use-change';
 import { t } from '../texts';
 
 const Gone = ({ resource }: { resource: string }) => {
@@ -57,9 +58,6 @@ const Page = ({ reading, children }: { reading: Reading; children: ReactNode }) 
 const QUIET = { onError: () => undefined };
 
 const Shown = ({ children }: { children: ReactNode }) => <Page reading={useShowContext()}>{children}</Page>;
-
-/** Keeps what a page reads apart from the shorter record that a list has left: no page begins with members missing. */
-const WHOLE = { page: true };
 
 /** A record's page, for those who may read it, that says why it could not be read. */
 export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => {

@@ -92,9 +92,6 @@ export async function paidCurrencies(): Promise<string[]> {
   return displayCurrencies.flatMap(({ code, isPayable }) => (isPayable ? [code] : []));
 }
 
-/** For a column of amounts. */
-export const asAmount = () => styleOf(current.code, current.decimals);
-
 /** The smallest amount, as the step of a field. */
 export const smallestStep = (): number => 1 / 10 ** current.decimals;
 

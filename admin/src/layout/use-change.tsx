@@ -32,15 +32,19 @@ export function useDone(): (sentence: string, undo: () => void) => void {
     });
 }
 
+/** Keeps what a page reads apart from the shorter record that a list has left: no page begins with members missing. */
+export const WHOLE = { page: true };
+
 /** The members of `record` that `change` names, as they are now. */
 export const before = <T extends RaRecord>(record: T, change: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.keys(change).map((member) => [member, record[member]])) as Partial<T>;
 
 /**
  * For what costs no money: shown changed at once, sent at once, taken back when the server refuses, and by the person
- * with one click afterwards. What is asked for while a change is on its way is a second click, and not done.
+ * with one click afterwards. What is asked for while a change is on its way is a second click, and not done. On a
+ * record's page it is said that it is `WHOLE`: that is what is shown changed there.
  */
-export function useChange<T extends RaRecord>(resource: string) {
+export function useChange<T extends RaRecord>(resource: string, shown?: typeof WHOLE) {
   const [update] = useUpdate<T>();
   const notify = useNotify();
   const done = useDone();
@@ -48,7 +52,7 @@ export function useChange<T extends RaRecord>(resource: string) {
   const send = (record: T, change: Partial<T>, onSuccess?: () => void) =>
     void update(
       resource,
-      { id: record.id, data: change, previousData: record },
+      { id: record.id, data: change, previousData: record, ...(shown ? { meta: shown } : {}) },
       {
         mutationMode: 'optimistic',
         ...(onSuccess ? { onSuccess } : {}),

@@ -15,10 +15,11 @@ export function useFileColumns(ask: Ask) {
   const [columns, setColumns] = useState<FileColumns | null>(null);
   const [said, setSaid] = useState<Record<string, string>>({});
 
+  /** One that cannot be read changes nothing: file, columns and what was said of them stay those of one file. */
   const take = async (chosen: File, source?: string) => {
+    const told = await ask(chosen, source ? { source } : {});
     setFile(chosen);
     setSaid({});
-    const told = await ask(chosen, source ? { source } : {});
     setColumns(told);
     return told;
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime, inOwn, money } from '../layout/format';
+import { count, dateTime, inOwn, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { OrderStatusChip } from '../layout/order-status-chip';
@@ -63,7 +63,13 @@ const Table = ({ begin }: Begin) => (
       disableSort
       render={(o: OrderSummary) => words(o.paymentMethod)}
     />
-    <DataTable.NumberCol source="itemCount" label={t('Items')} disableSort />
+    <DataTable.Col
+      source="itemCount"
+      label={t('Items')}
+      align="right"
+      disableSort
+      render={(o: OrderSummary) => count(o.itemCount)}
+    />
     <DataTable.Col source="tax" label={t('Tax')} align="right" disableSort render={inOwn('tax')} />
     <DataTable.Col source="currency" label={t('Currency')} disableSort />
     <DataTable.Col source="totalAmount" label={t('Total')} align="right" render={inOwn('totalAmount')} />

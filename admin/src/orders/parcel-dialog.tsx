@@ -31,6 +31,12 @@ const WORDS = {
   },
 } as const;
 
+/** Where the shop's own courier brings it, nobody has a number. */
+const BY_COURIER = {
+  ...WORDS.ship,
+  text: t('The shopper gets an email that your courier is on the way. This cannot be undone.'),
+};
+
 const ASKS_NUMBER: readonly ParcelAct[] = ['ship', 'renumber'];
 
 type Props = {
@@ -49,17 +55,26 @@ export const ParcelDialog = ({ order, parcel, act, number, onClose }: Props) => 
   const from = number ?? parcel;
   const [carrier, setCarrier] = useState(from.carrier ?? '');
   const [trackingNumber, setTrackingNumber] = useState(from.trackingNumber ?? '');
-  const { run, busy, failure, leaving } = useOrderCommand(order.id);
+  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const isCourier = act === 'ship' && order.deliveryWay === 'courier';
   const asked = { carrier, trackingNumber };
   const calls: Readonly<Record<ParcelAct, (key: string) => Promise<unknown>>> = {
-    ship: (key) => shop.shipParcel(order.id, parcel.id, asked, key),
+    ship: (key) => shop.shipParcel(order.id, parcel.id, isCourier ? { carrier } : asked, key),
     renumber: (key) => shop.renumberParcel(order.id, parcel.id, asked, key),
     deliver: (key) => shop.deliverParcel(order.id, parcel.id, key),
     unpack: (key) => shop.unpackParcel(order.id, parcel.id, key),
   };
-  const { title, text, label, done } = WORDS[act];
+  const { title, text, label, done } = isCourier ? BY_COURIER : WORDS[act];
+  const isAsked = ASKS_NUMBER.includes(act);
+  const missing = (): string | undefined => {
+    if (!isAsked || isCourier) return undefined;
+    if (!carrier.trim()) return t('Carrier');
+    return trackingNumber.trim() ? undefined : t('Tracking number');
+  };
 
   const confirm = async () => {
+    const lacking = missing();
+    if (lacking) return setFailure(t('{label} is required', { label: lacking }));
     if (!(await run(calls[act]))) return;
     notify(done, { type: 'success' });
     onClose();
@@ -73,20 +88,22 @@ export const ParcelDialog = ({ order, parcel, act, number, onClose }: Props) => 
       onBack={onClose}
       onLeave={leaving(onClose)}
     >
-      {ASKS_NUMBER.includes(act) && (
-        <>
-          <TextField
-            label={t('Carrier')}
-            value={carrier}
-            autoFocus
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-          <TextField
-            label={t('Tracking number')}
-            value={trackingNumber}
-            onChange={(event) => setTrackingNumber(event.target.value)}
-          />
-        </>
+      {isAsked && (
+        <TextField
+          label={isCourier ? t('Courier') : t('Carrier')}
+          required={!isCourier}
+          value={carrier}
+          autoFocus
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+      )}
+      {isAsked && !isCourier && (
+        <TextField
+          label={t('Tracking number')}
+          required
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.target.value)}
+        />
       )}
     </ConfirmDialog>
   );

@@ -81,12 +81,38 @@ describe('an order that goes in parts', () => {
     expect(await within(row).findByText('EZ1')).toBeVisible();
     await userEvent.click(within(row).getByRole('button', { name: 'Hand over' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hand this parcel over?' });
-    expect(within(dialog).getByLabelText('Tracking number')).toHaveValue('EZ1');
+    expect(within(dialog).getByRole('textbox', { name: /^Tracking number/ })).toHaveValue('EZ1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
     await waitFor(() =>
       expect(acts(sent)).toEqual([
         ['POST', '/orders/o1/parcels/p1/shipment', { carrier: 'UPS', trackingNumber: 'EZ1' }],
       ]),
+    );
+  });
+
+  it('asks a carrier for its number, and says what is missing', async () => {
+    const sent = panel(order({ parcels: [parcel] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hand this parcel over?' });
+    const handOver = () => userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    await handOver();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Carrier is required');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Carrier/ }), 'DHL');
+    await handOver();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Tracking number is required');
+    expect(acts(sent)).toEqual([]);
+  });
+
+  it('asks the own courier for no number', async () => {
+    const sent = panel(order({ parcels: [parcel], deliveryWay: 'courier' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hand this parcel over?' });
+    expect(within(dialog).getByText(/your courier is on the way/)).toBeVisible();
+    expect(within(dialog).queryByRole('textbox', { name: /^Tracking number/ })).toBeNull();
+    expect(within(dialog).getByRole('textbox', { name: 'Courier' })).not.toBeRequired();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(acts(sent)).toEqual([['POST', '/orders/o1/parcels/p1/shipment', { carrier: '' }]]),
     );
   });
 

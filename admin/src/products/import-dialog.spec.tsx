@@ -140,6 +140,21 @@ describe('the import of products', () => {
     expect(proposeColumns.mock.calls[1]?.[1]).toEqual({ source: 'shopify' });
   });
 
+  it('keeps nothing of the first file where a second one cannot be read', async () => {
+    // react-admin writes what a provider refuses to the console, too
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const proposeColumns = jest.fn(async (): Promise<FileColumns> => columnsOf('table'));
+    show({ proposeColumns });
+    await choose();
+    await screen.findByText('price: 24 → 22');
+    await press('Columns');
+    proposeColumns.mockRejectedValueOnce(new Error('The file is empty.'));
+    await choose();
+    expect(await screen.findByText('The file is empty.')).toBeVisible();
+    for (const name of ['Read the file so', 'Change 1 product', 'Columns'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('runs what was shown, and brings it back', async () => {
     const shop = show();
     await choose();

@@ -31,7 +31,6 @@ import { fieldColumns, fieldFilters } from './field-filters';
 import { FeaturedSwitch } from './featured-switch';
 import { NotOnSale } from './not-on-sale';
 import { ImportButton } from './import-button';
-import { asAmount } from '../layout/shop-currency';
 import { ShownStock, StockInWords } from './shown-stock';
 import { EmptyShelves } from './empty-shelves';
 import { t } from '../texts';
@@ -78,6 +77,8 @@ const Delete = ({ label }: { label?: string }) => (
     {...(label === undefined ? {} : { label })}
   />
 );
+
+const price = (product: ProductRecord) => money(product.price);
 
 const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
 
@@ -152,7 +153,7 @@ const Table = ({ canChange }: { canChange: boolean }) => {
         sx={name}
         render={(product: ProductRecord) => <Name product={product} />}
       />
-      <DataTable.NumberCol source="price" label={t('Price')} options={asAmount()} />
+      <DataTable.Col source="price" label={t('Price')} align="right" render={price} />
       <DataTable.Col source="isFeatured" label={t('Featured')}>
         <FeaturedSwitch />
       </DataTable.Col>

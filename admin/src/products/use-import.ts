@@ -47,8 +47,8 @@ export function useImport() {
   const read = async (chosen: File) => {
     setWatched(false);
     setPlan(null);
-    const { source } = await file.take(chosen);
     setMapping(false);
+    const { source } = await file.take(chosen);
     await dryRun(chosen, { source });
   };
   const readFrom = async (source: string) => {

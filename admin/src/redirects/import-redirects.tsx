@@ -51,12 +51,16 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<RedirectPreview | null>(null);
+  /** Whether its columns have been changed since: it no longer says what would be done. */
+  const [isOld, setOld] = useState(false);
   const [made, setMade] = useState<RedirectImport | null>(null);
+  const [isUndone, setUndone] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const file = useFileColumns(async (chosen, said) => {
     const told = await redirectImports.previewRedirects(chosen, said);
     setPreview(told);
+    setOld(false);
     return told.columns;
   });
   const during = (work: Promise<unknown>) => {
@@ -70,10 +74,14 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const read = async (chosen: File) => {
     setMade(null);
+    setUndone(false);
+    setPreview(null);
     await file.take(chosen);
   };
   const again = async () => {
-    if (file.file) setPreview(await redirectImports.previewRedirects(file.file, file.wish));
+    if (!file.file) return;
+    setPreview(await redirectImports.previewRedirects(file.file, file.wish));
+    setOld(false);
   };
   const apply = async () => {
     if (!file.file) return;
@@ -84,6 +92,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const undo = async () => {
     if (made) await redirectImports.undoRedirects(made.id);
     setMade(null);
+    setUndone(true);
     refresh();
   };
   const count = preview?.counts.create ?? 0;
@@ -99,6 +108,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             })}
           </Alert>
         )}
+        {isUndone && <Alert severity="success">{t('The import is undone.')}</Alert>}
         {!preview && !made && (
           <Typography sx={{ color: 'text.secondary' }}>
             {t(
@@ -112,9 +122,18 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               columns={file.columns}
               disabled={busy}
               onSource={(source) => file.file && during(file.take(file.file, source))}
-              onField={file.say}
+              onField={(heading, field) => {
+                file.say(heading, field);
+                setOld(true);
+              }}
             />
-            <Preview preview={preview} />
+            {isOld ? (
+              <Typography role="status" sx={{ mt: 2 }}>
+                {t('The columns have changed. Read the file so, to see what it would do.')}
+              </Typography>
+            ) : (
+              <Preview preview={preview} />
+            )}
           </>
         )}
         <input
@@ -148,7 +167,11 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             <PlainButton disabled={busy} onClick={() => during(again())}>
               {t('Read the file so')}
             </PlainButton>
-            <PlainButton variant="contained" disabled={busy || count === 0} onClick={() => during(apply())}>
+            <PlainButton
+              variant="contained"
+              disabled={busy || isOld || count === 0}
+              onClick={() => during(apply())}
+            >
               {t('{count, plural, one {Add 1 redirect} other {Add # redirects}}', { count })}
             </PlainButton>
           </>

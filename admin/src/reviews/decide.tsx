@@ -9,6 +9,7 @@ import {
   useUpdateMany,
 } from 'react-admin';
 import { useChange, useDone } from '../layout/use-change';
+import { words } from '../layout/words';
 import type { ReviewRecord } from '../records';
 import { t } from '../texts';
 
@@ -19,7 +20,10 @@ const verdicts: { status: Verdict; label: string }[] = [
 ];
 
 const told = (count: number, status: Verdict) =>
-  t('{count, plural, one {Review {status}} other {# reviews {status}}}', { count, status });
+  t('{count, plural, one {Review {status}} other {# reviews {status}}}', {
+    count,
+    status: words(status).toLowerCase(),
+  });
 
 /** Publishes or rejects one review: at once, with a way back. */
 export const Decide = ({ review }: { review: ReviewRecord }) => {

@@ -3,7 +3,7 @@ import { BooleanInput, CanAccess, DataTable, SearchInput, useRecordContext } fro
 import { Link } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
-import { date } from '../layout/format';
+import { count, date } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -36,7 +36,7 @@ const Action = () => {
   return search ? <AddSynonym query={search.query} /> : null;
 };
 
-const results = ({ results: count }: SearchRecord) => (count === 0 ? 'nothing' : String(count));
+const results = ({ results: found }: SearchRecord) => (found === 0 ? t('nothing') : count(found));
 
 const Searches = () =>
   useNarrow() ? (
@@ -53,7 +53,12 @@ const Searches = () =>
         label={t('Searched for')}
         sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
       />
-      <DataTable.NumberCol source="times" label={t('Times')} />
+      <DataTable.Col
+        source="times"
+        label={t('Times')}
+        align="right"
+        render={(s: SearchRecord) => count(s.times)}
+      />
       <DataTable.Col source="results" label={t('Found')} disableSort render={results} />
       <DataTable.Col
         source="lastDay"
