@@ -1,3 +1,4 @@
+import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { Order } from '../../orders/domain/order.js';
 import { isSamePurchase } from '../../orders/domain/same-purchase.js';
@@ -37,14 +38,15 @@ export class FindPendingOrders {
     const waiting = [...new Set(own.map(({ orderId }) => orderId))].sort();
     const [first] = waiting;
     const order = own.length === lineIds.length && first ? await this.orders.find(first) : undefined;
-    const isPlain = order && !usesCredit(buy) && !(await this.hasCredit(order.id));
+    const isPlain = order && !usesCredit(buy) && !(await this.hasMore(order));
     const draft = isPlain && orderDraft(order.id, buy, quote, order.createdAt);
     const isSame = draft && isSamePurchase(order, Order.place(draft, [], order.createdAt));
     return { same: isSame ? order.id : undefined, waiting, ofCart };
   }
 
   /** What was taken of gift cards is not seen in the order, nor whom those that it buys are for. */
-  private async hasCredit(orderId: string): Promise<boolean> {
+  private async hasMore({ id: orderId, bill }: Order): Promise<boolean> {
+    if (giftCardPlaces(bill).length > 0) return true;
     return (await this.tenders.ofOrder(orderId)).some(({ method }) => KEPT_BY_SHOP.includes(method));
   }
 }
