@@ -83,12 +83,15 @@ export class TakeDiscounts {
 
   private async coupon({ code, buyer, goods, replaced, exchange }: DiscountsWanted): Promise<Coupon | null> {
     if (!code?.trim()) return null;
-    const places = placesFor(goods);
-    if (places.length === 0) throw takesNothing();
+    const hasGoods = placesFor(goods).length > 0;
     const subtotal = Money.sum(
-      goods.flatMap(({ unitPrice, quantity, isGiftCard }) => (isGiftCard ? [] : unitPrice.times(quantity))),
+      goods.flatMap(({ unitPrice, quantity, isGiftCard }) =>
+        isGiftCard && hasGoods ? [] : unitPrice.times(quantity),
+      ),
     );
     const { coupon } = await this.takeCoupon.takeCoupon(code, buyer, subtotal, await replaced(), exchange);
+    // a rule may name a gift card; a coupon with terms of its own takes nothing off one
+    if (!hasGoods && !coupon.discountId) throw takesNothing();
     return { ...coupon, code: couponCode(coupon.code) };
   }
 
