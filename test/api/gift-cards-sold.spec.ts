@@ -13,7 +13,9 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
+import { disputeEvent } from '../support/storm.js';
 import { useShop } from '../support/use-shop.js';
+import { deliver } from '../support/webhooks.js';
 
 const shop = useShop();
 let admin: Client;
@@ -152,6 +154,18 @@ describe('the money of a gift card that was bought', () => {
     const [shopper, sold] = [await shop.shopper(), await giftCards(shop)];
     const orderId = await bought(shopper, { ...card(sold), ...contact() });
     await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
+    expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
+  });
+
+  it('is taken off the card when the bank of its buyer takes it back', async () => {
+    const [shopper, sold] = [await shop.shopper(), await giftCards(shop)];
+    const orderId = await bought(shopper, { ...card(sold), ...contact() });
+    const [payment] = await shop.sql<{ intent: string }>(
+      `select provider_intent as intent from payment_attempt where order_id = $1`,
+      [orderId],
+    );
+    const dispute = disputeEvent('du_gift_card', String(payment?.intent), { amount: 5_000 });
+    expect(await deliver(shop.client, dispute)).toBe(200);
     expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
   });
 });

@@ -72,6 +72,7 @@ export const UNDOING = [
     ApplyEffects,
     Outbox,
     UnitOfWork,
+    TakeBackCards,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

@@ -7,6 +7,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { SpendCredit } from '../credit/application/spend-credit.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { CreditModule } from '../credit/credit.module.js';
 import { Ledger } from '../ledger/application/ports.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -101,6 +102,7 @@ const USE_CASES = [
     UnitOfWork,
     Clock,
     Ids,
+    TakeBackCards,
   ),
   useCase(
     SubmitRefund,

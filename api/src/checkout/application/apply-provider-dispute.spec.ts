@@ -16,7 +16,7 @@ async function disputed() {
   const intentRef = (await bought.attempt()).providerIntent;
   const useCase = new ApplyProviderDispute(
     ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit] as const),
+    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
   );
   const hear = (status: DisputeState['status'], more: Partial<DisputeState> = {}) =>
     useCase.applyProviderDispute('stripe', {

@@ -1,3 +1,4 @@
+import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -23,6 +24,7 @@ export class ApplyProviderDispute {
     private readonly applyEffects: ApplyEffects,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
+    private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
   ) {}
 
   /** Returns what came of it, for the inbox. */
@@ -34,10 +36,16 @@ export class ApplyProviderDispute {
       await this.orders.lock(attempt.orderId);
       const { taken, returned, mismatch } = await this.recordDispute.recordDispute(attempt, dispute);
       if (mismatch) return this.distrust(attempt, dispute);
-      if (taken) await this.tell(attempt, dispute, 'A payment is disputed');
+      if (taken) await this.taken(attempt, dispute);
       if (returned) await this.returned(attempt, dispute);
       return dispute.status;
     });
+  }
+
+  /** Gift cards that it bought pay nothing any more: the shop has no money for them. */
+  private async taken(attempt: Attempt, dispute: DisputeState): Promise<void> {
+    await this.tell(attempt, dispute, 'A payment is disputed');
+    await this.cards.stopWhatIsLeft(attempt.orderId, PROVIDER);
   }
 
   /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */

@@ -1,82 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
-import { NewOrderId } from '../../orders/application/new-order-id.js';
-import { PlaceOrder } from '../../orders/application/place-order.js';
+import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { Discount } from '../../promotions/domain/discount.js';
-import { BUYER, JACKET, NUMBER, STAFF, SYSTEM } from '../testing/bought.js';
-import { anOffer, shelf } from '../testing/shelf.js';
+import { BUYER, JACKET, SYSTEM } from '../testing/bought.js';
+import { CARD, jacket, sellingCards as scene, some, withJacket } from '../testing/selling-cards.js';
+import { aCoupon } from '../testing/shelf.js';
+import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import type { Buy } from './buy.js';
-import { CancelAndRefund } from './cancel-and-refund.js';
-import { PlacePurchase } from './place-purchase.js';
-import { RefundOrder, type RefundOrderRequest } from './refund-order.js';
+import { FindPendingOrders } from './find-pending-orders.js';
 import { replayReceipt } from './replay-receipt.js';
 
-const CARD = '01990000-0000-7000-8000-0000000000ca';
-const fifty = { listPrice: Money.ofCents(5_000), unitPrice: Money.ofCents(5_000) };
-const ofCard = {
-  ...{ variantId: CARD, productId: 'gift-card', name: 'Gift card', ...fifty },
-  ...{ isGiftCard: true, isShipped: false, taxCategory: 'exempt' as const },
-};
-
-/** Gift cards of $50.00, and a jacket at $90.00. */
-async function scene() {
-  const { shop, baskets, coupons, quotes } = await shelf();
-  baskets.offers = [anOffer(), anOffer(ofCard)];
-  shop.stock.put(JACKET, 10);
-  shop.stock.put(CARD, null);
-  const limit = { limitUnpaidOrders: () => Promise.resolve() };
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
-  const place = new PlacePurchase(
-    ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
-    ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
-    ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
-  );
-  const quote = (items: Buy['items'], more: Partial<Buy> = {}) =>
-    quotes.quoteBasket({ accountId: BUYER.id, items, shippingAddress: null, ...more });
-  const buy = async (items: Buy['items'], more: Partial<Buy> = {}) => {
-    const said: Buy = {
-      ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [], items },
-      ...{ contact: { email: 'ann@example.com', phone: NUMBER }, isPlacing: true, ...more },
-    };
-    return place.placePurchase(said, await quote(items, more), []);
-  };
-  const paid = async (items: Buy['items'], more: Partial<Buy> = {}) => {
-    const { order, attempt } = await buy(items, more);
-    if (!attempt) throw new Error('nothing to pay');
-    await shop.settleOrder.settleOrder(attempt, await shop.methods.behind(attempt).start(attempt), SYSTEM);
-    const [opened] = await shop.attempts.ofOrder(order.id);
-    shop.gateway.pay(opened?.providerRef ?? '');
-    await shop.syncAttempt.syncAttempt(attempt.id, SYSTEM);
-    return { orderId: order.id, attemptId: attempt.id };
-  };
-  const budget = new InMemoryStaffBudget();
-  const refunds = new RefundOrder(
-    ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
-    ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, shop.unit, budget] as const),
-    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack] as const),
-  );
-  const refund = (orderId: string, asked: Partial<RefundOrderRequest> = {}) =>
-    refunds.refundOrder({ orderId, reason: 'torn', actor: STAFF, limit: null, ...asked });
-  const cancellation = new CancelAndRefund(
-    ...([shop.orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),
-    ...([shop.previewRefund, shop.unit, shop.failpoints, budget] as const),
-  );
-  const cancel = (orderId: string) =>
-    cancellation.cancelAndRefund({ orderId, actor: STAFF, reason: 'torn', limit: null });
-  const mails = () => shop.events.filter(({ topic }) => topic === 'mail.gift-card').map((one) => one.payload);
-  const cards = () =>
-    [...shop.credits.stored.values()].map(({ id, balance }) => ({ id, cents: balance.cents }));
-  const spend = async (at: number, cents: number) => {
-    const amount = Money.ofCents(-cents);
-    const credit = { id: cards()[at]?.id ?? '', kind: 'gift-card' as const };
-    await shop.moveCredit.moveCredit({ credit, type: 'redeemed', amount, orderId: 'other', actor: SYSTEM });
-  };
-  return { shop, coupons, quote, buy, paid, refund, cancel, mails, cards, spend };
-}
-
-const some = (quantity: number) => [{ _id: CARD, variantId: CARD, quantity }];
-const withJacket = [...some(1), { _id: JACKET, variantId: JACKET, quantity: 1 }];
 const code = (error: unknown) => (error as { code?: string }).code;
 
 describe('gift cards that are bought', () => {
@@ -109,6 +42,45 @@ describe('gift cards that are bought', () => {
     expect([order.status, order.total.cents, order.delivery, cards(), mails()]).toEqual([
       ...['pending', 5_000, null, [], []],
     ]);
+  });
+
+  it('are not there for a deposit, however often it comes', async () => {
+    const { shop, buy, record, cards } = await scene();
+    const { order } = await buy(withJacket, { method: 'cash' });
+    await record(order.id, 'deposit');
+    const [deposit] = await shop.attempts.ofOrder(order.id);
+    if (!deposit) throw new Error('no deposit');
+    for (const id of ['again', 'once more']) {
+      const second = { ...deposit, id, state: 'open', idempotencyKey: id } as const;
+      await shop.attempts.add({ ...second, providerRef: id, providerIntent: null });
+      await shop.settleOrder.settleOrder(second, { event: 'paid', ref: id, intentRef: id }, SYSTEM);
+    }
+    expect((await shop.orders.find(order.id))?.captured.cents).toBe(3 * 5_600);
+    expect(cards()).toEqual([]);
+    await record(order.id, 'balance');
+    expect(cards()).toMatchObject([{ cents: 5_000 }]);
+  });
+
+  it('are not made any more once their money went back', async () => {
+    const { buy, record, refund, cards } = await scene();
+    const { order } = await buy([...some(2), ...jacket], { method: 'cash' });
+    await record(order.id, 'deposit');
+    await refund(order.id, { lines: [{ variantId: CARD, quantity: 1 }] });
+    await record(order.id, 'balance');
+    expect(cards()).toMatchObject([{ cents: 5_000 }]);
+  });
+
+  it('are never the same purchase as those of an order that waits, which may be for somebody else', async () => {
+    const { shop, buy, quote, said } = await scene();
+    const isSame = async (items: Buy['items']) => {
+      const { id } = (await buy(items)).order;
+      const { lines, ...rest } = await quote(items);
+      const inCart = { ...rest, lines: lines.map((line) => ({ ...line, cartLineId: id })) };
+      const finding = new FindPendingOrders(shop.orders, shop.tenders);
+      const ordered = [{ lineId: id, orderId: id, isWaiting: true }];
+      return (await finding.findPendingOrders(said(items), ordered, inCart)).same === id;
+    };
+    expect([await isSame(jacket), await isSame(some(1))]).toEqual([true, false]);
   });
 
   it.each([
@@ -167,6 +139,19 @@ describe('a discount', () => {
     expect(replayReceipt(both.receipt).differences).toEqual([]);
   });
 
+  it('by a code takes something off gift cards alone only where its rule names them', async () => {
+    const { shop, coupons, quote } = await scene();
+    const coupon = { couponCode: 'TENOFF' };
+    const refused = async () => code(await quote(some(1), coupon).catch((caught: unknown) => caught));
+    expect(await refused()).toBe('coupon_takes_nothing');
+    coupons.coupon = aCoupon({ kind: 'discount', discountId: 'coded', percent: null });
+    shop.discounts.stored.set('coded', { ...tenth('coded'), byCode: true });
+    expect(await refused()).toBe('coupon_takes_nothing');
+    shop.discounts.stored.set('coded', { ...tenth('coded', ['gift-card']), byCode: true });
+    const { receipt } = await quote(some(1), coupon);
+    expect(receipt.lines.map(({ couponShare }) => couponShare.cents)).toEqual([500]);
+  });
+
   it('on a gift card is the gift of the shop, and does not come back as money', async () => {
     const { shop, paid, cards, refund } = await scene();
     shop.discounts.stored.set('named', tenth('named', ['gift-card']));
@@ -211,5 +196,42 @@ describe('the money of a gift card', () => {
     expect([...shop.credits.stored.values()].map(({ isDisabled }) => isDisabled)).toEqual([true, false]);
     await spend(1, 1);
     expect(code(await cancel(other.orderId).catch((caught: unknown) => caught))).toBe('gift_card_used');
+  });
+});
+
+describe('a gift card whose money is taken away at the provider', () => {
+  const stopped = (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
+    [...shop.credits.stored.values()].map(({ balance, isDisabled }) => [balance.cents, isDisabled]);
+  const intentOf = async (shop: Awaited<ReturnType<typeof scene>>['shop'], attemptId: string) =>
+    (await shop.attempts.find(attemptId))?.providerIntent ?? '';
+
+  it('by a bank pays nothing any more, also where a part of it was spent', async () => {
+    const { shop, paid, spend } = await scene();
+    const { attemptId } = await paid(some(2));
+    await spend(0, 2_000);
+    const disputes = new ApplyProviderDispute(
+      ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
+      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
+    );
+    const dispute = { ref: 'du_1', amountCents: 10_000, currency: 'USD', status: 'open' } as const;
+    const intentRef = await intentOf(shop, attemptId);
+    await disputes.applyProviderDispute('stripe', { ...dispute, intentRef });
+    await disputes.applyProviderDispute('stripe', { ...dispute, intentRef });
+    expect(stopped(shop)).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+  });
+
+  it('by a refund pays nothing any more once all of it went back', async () => {
+    const { shop, paid } = await scene();
+    const { attemptId } = await paid(some(1));
+    const intentRef = await intentOf(shop, attemptId);
+    const giveBack = (cents: number) =>
+      shop.applyProviderRefund.applyProviderRefund('stripe', shop.gateway.giveBack(intentRef, cents));
+    await giveBack(4_000);
+    expect(stopped(shop)).toEqual([[5_000, false]]);
+    await giveBack(1_000);
+    expect(stopped(shop)).toEqual([[0, true]]);
   });
 });

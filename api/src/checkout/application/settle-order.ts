@@ -112,9 +112,9 @@ export class SettleOrder {
     return result.order;
   }
 
-  /** Gift cards that it buys, once all of it is paid. */
-  private async makeCards({ id, bill, captured, total }: Order): Promise<void> {
-    if (giftCardPlaces(bill).length > 0 && !captured.lessThan(total)) await this.sellCards.makeCards(id);
+  /** Gift cards that it buys, once all of it is paid: money that came twice pays nothing else. */
+  private async makeCards({ id, bill, paidFor, total }: Order): Promise<void> {
+    if (giftCardPlaces(bill).length > 0 && !paidFor.lessThan(total)) await this.sellCards.makeCards(id);
   }
 
   private async hasComeBefore({ id, orderId, tenderId }: Attempt): Promise<boolean> {

@@ -36,7 +36,12 @@ export class TakeBackCards {
 
   /** Joins the caller's transaction, in which the order is locked. @throws GiftCardUsed, GiftCardsGoBack */
   async takeBack({ orderId, pieces, goodwill, available, actor }: CardsBack): Promise<void> {
-    const live = await this.live(orderId);
+    const handovers = await this.handovers.lockOfOrder(orderId);
+    for (const { variantId, quantity } of pieces) {
+      const unmade = handovers.filter((one) => isUnmade(one) && one.bought?.variantId === variantId);
+      await this.neverMake(unmade.slice(0, quantity));
+    }
+    const live = await this.live(handovers);
     if (live.length === 0) return;
     const back = pieces.flatMap(({ variantId, quantity, amount }) => {
       const cards = live.filter(({ bought }) => bought.variantId === variantId).slice(0, quantity);
@@ -64,14 +69,27 @@ export class TakeBackCards {
 
   /** All cards of an order that comes to nothing. @throws GiftCardUsed */
   async takeAllBack(orderId: string, actor: Actor): Promise<void> {
-    const live = await this.live(orderId);
+    const live = await this.live(await this.handovers.lockOfOrder(orderId));
     for (const { left, bought } of live) if (left.lessThan(bought.paid)) throw new GiftCardUsed(left);
     for (const card of live) await this.stop(card, actor);
   }
 
-  /** Made and not taken back; those with the most on them first, locked in the order of their ids. */
-  private async live(orderId: string): Promise<LiveCard[]> {
+  /**
+   * All cards of an order whose money was taken away outside the shop: what is left on them, and those that are not made yet.
+   * Joins the caller's transaction, in which the order is locked.
+   */
+  async stopWhatIsLeft(orderId: string, actor: Actor): Promise<void> {
     const handovers = await this.handovers.lockOfOrder(orderId);
+    await this.neverMake(handovers.filter(isUnmade));
+    for (const card of await this.live(handovers)) await this.stop(card, actor);
+  }
+
+  private async neverMake(unmade: readonly Handover[]): Promise<void> {
+    for (const one of unmade) await this.handovers.save({ ...one, takenBackAt: this.clock.now() });
+  }
+
+  /** Made and not taken back; those with the most on them first, locked in the order of their ids. */
+  private async live(handovers: readonly Handover[]): Promise<LiveCard[]> {
     const live: LiveCard[] = [];
     for (const handover of handovers.toSorted(byCredit)) {
       const { bought, creditId, takenBackAt } = handover;
@@ -92,6 +110,8 @@ export class TakeBackCards {
     await this.handovers.save({ ...handover, takenBackAt: this.clock.now() });
   }
 }
+
+const isUnmade = ({ creditId, takenBackAt }: Handover): boolean => creditId === null && takenBackAt === null;
 
 const byCredit = (one: Handover, other: Handover): number =>
   (one.creditId ?? '') < (other.creditId ?? '') ? -1 : 1;

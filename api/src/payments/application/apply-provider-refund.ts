@@ -1,3 +1,4 @@
+import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
@@ -13,6 +14,9 @@ import { ProviderUnavailable, type RefundState } from './ports.js';
 import type { Attempts, Refunds } from './stores.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
+
+/** How the keys of refunds begin that were made at the provider. */
+const ADOPTED = 'adopted:';
 
 const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   pending: 'accepted',
@@ -34,6 +38,7 @@ export class ApplyProviderRefund {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
   ) {}
 
   /**
@@ -95,7 +100,7 @@ export class ApplyProviderRefund {
       byHand: false,
       toCredit: false,
       providerRef: state.ref,
-      idempotencyKey: `adopted:${state.ref}`,
+      idempotencyKey: `${ADOPTED}${state.ref}`,
       tries: 0,
       lastError: null,
       createdAt: this.clock.now(),
@@ -120,8 +125,16 @@ export class ApplyProviderRefund {
         ...{ orderId, actor: PROVIDER, ...(moved ? history(refund) : {}) },
         money: (currency) => this.moneyOfOrder.moneyOfOrder(orderId, currency),
       });
+      if (moved) await this.stopCards(refund);
       return refund.status;
     });
+  }
+
+  /** Where all money of an order has gone back without the shop, gift cards that it bought pay nothing any more. */
+  private async stopCards({ orderId, status, amount, idempotencyKey }: Refund): Promise<void> {
+    if (status !== 'succeeded' || !idempotencyKey.startsWith(ADOPTED)) return;
+    const { captured, refunded } = await this.moneyOfOrder.moneyOfOrder(orderId, amount.currency);
+    if (!refunded.lessThan(captured)) await this.cards.stopWhatIsLeft(orderId, PROVIDER);
   }
 }
 

@@ -69,11 +69,13 @@ export const CREDIT: readonly Invariant[] = [
   },
   {
     id: 'I27b',
-    sentence: 'The gift cards of an order that is paid are made, those of one that is not are not.',
+    sentence:
+      'The gift cards of an order that is paid are made, unless their money went back before; those of one that is not are not.',
     sql: `select 'gift card ' || h.id as record, 'the order is ' || o.status || ', ' || o.payment_status as detail
           from card_handover h join orders o on o.id = h.order_id
           where h.face_cents > 0 and (
-            h.credit_id is null and o.status not in ('pending', 'cancelled') and o.captured_cents >= o.total_cents
+            h.credit_id is null and h.taken_back_at is null and o.status not in ('pending', 'cancelled')
+              and o.captured_cents - o.surplus_cents >= o.total_cents
             or h.credit_id is not null and o.status = 'pending'
             or h.credit_id is not null and h.taken_back_at is null and o.status = 'cancelled')`,
   },
