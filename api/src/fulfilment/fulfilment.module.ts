@@ -27,7 +27,7 @@ import { ShipMany } from './application/ship-many.js';
   providers: [
     adapter(LabelSheets, PdfLabelSheets),
     useCase(ShipMany, Orders, Labels, ShipOrder, UnitOfWork, OrderParcels),
-    useCase(SendInParts, PackParcel, ShipOrder, Labels),
+    useCase(SendInParts, Orders, PackParcel, ShipOrder, Labels),
     useCase(BuyManyLabels, Labels, GetLabelRates, BuyLabel),
     useCase(PrintManyLabels, Labels, PrintLabel, LabelSheets),
   ],

@@ -2,13 +2,15 @@ import { LIVE } from '../../labels/application/label.js';
 import type { Labels } from '../../labels/application/ports.js';
 import { LabelNotPossible } from '../../labels/domain/refusals.js';
 import type { PackParcel, Packing } from '../../orders/application/pack-parcel.js';
+import type { Orders } from '../../orders/application/ports.js';
 import type { ShipOrder, Shipment } from '../../orders/application/ship-order.js';
 import type { Parcel } from '../../orders/domain/parcel.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 
-/** An order in several parcels, where labels are bought: what a label says is in the box is what leaves. In the caller's transaction. */
+/** An order in several parcels, where labels are bought: what a label says is in the box is what leaves. In the caller's transaction, under the order's lock, as labels are bought. */
 export class SendInParts {
   constructor(
+    private readonly orders: Orders,
     private readonly packing: PackParcel,
     private readonly ship: ShipOrder,
     private readonly labels: Labels,
@@ -16,12 +18,14 @@ export class SendInParts {
 
   /** @throws OrderNotFound, ParcelNotPossible, PiecesNotLeft, LabelNotPossible while a label for all that is left is bought */
   async packParcel(packing: Packing): Promise<Parcel> {
+    await this.orders.lock(packing.orderId);
     if (await this.isLabelled(packing.orderId, null)) throw labelOfAll();
     return this.packing.packParcel(packing);
   }
 
   /** @throws OrderNotFound, ParcelNotFound, ParcelNotPossible once handed over, LabelNotPossible while its label is bought */
   async unpackParcel(orderId: string, parcelId: string, actor: Actor): Promise<void> {
+    await this.orders.lock(orderId);
     if (await this.isLabelled(orderId, parcelId)) throw labelOfIt();
     await this.labels.dropOffers(orderId, parcelId);
     await this.packing.unpackParcel(orderId, parcelId, actor);
