@@ -79,7 +79,8 @@ export class Migration20261205000100_parcels extends Migration {
     this.addSql('alter table orders drop column parts_sent');
     this.addSql('drop table parcel_line');
     this.addSql('drop table parcel');
-    this.addSql(`create unique index shipping_label_live_idx on shipping_label (order_id)
+    // not unique: an order in several parcels has a label for each
+    this.addSql(`create index shipping_label_live_idx on shipping_label (order_id)
       where state in ('buying', 'bought', 'refunding')`);
   }
 }
