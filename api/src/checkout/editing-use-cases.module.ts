@@ -8,6 +8,7 @@ import { CancelOrder } from '../orders/application/cancel-order.js';
 import { HoldBack } from '../orders/application/hold-back.js';
 import { OrderEdits } from '../orders/application/order-edits.js';
 import { Orders } from '../orders/application/ports.js';
+import { ToSend } from '../orders/application/to-send.js';
 import { MoveMoney } from '../payments/application/move-money.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
@@ -28,7 +29,7 @@ export const EDITING = [
   useCase(
     EditOrder,
     ...([Orders, PreviewRefund, QuoteBasket, CheckVatNumber, OfferedMethods] as const),
-    ...([PlaceOrderAndPay, Speaking, Ids] as const),
+    ...([PlaceOrderAndPay, Speaking, Ids, ToSend] as const),
   ),
   useCase(
     OpenEdit,

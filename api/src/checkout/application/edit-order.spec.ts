@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Currency } from '../../kernel/currency.js';
+import { shippingOf } from '../../kernel/receipt.js';
 import { EditEmpty, EditWaiting, OrderNotEditable, WorthChanged } from '../../orders/domain/order-edit.js';
 import { PiecesPacked } from '../../orders/domain/parcel-refusals.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
@@ -118,6 +119,16 @@ describe('pieces that lie in a parcel', () => {
     expect((await change(SWAP)).newOrderId).toBeDefined();
     const [refund] = await shop.refunds.ofOrder(orderId);
     expect(refund?.lines).toMatchObject([{ variantId: JACKET, quantity: 1, unsent: 1 }]);
+  });
+
+  it('neither weigh nor count for free delivery of what comes, as those that were given back', async () => {
+    const { shop, orderId, edit } = await editing();
+    const scarf = { leaving: [one(SCARF)], items: [one(SCARF)], shippingMethodId: 'Free from $98' };
+    const delivery = async () =>
+      shippingOf((await edit.previewEdit({ orderId, ...scarf })).quote.receipt).cents;
+    expect(await delivery()).toBe(0);
+    await shop.packing.packParcel({ orderId, actor: STAFF, pieces: [one(JACKET)] });
+    expect(await delivery()).toBe(2_000);
   });
 });
 

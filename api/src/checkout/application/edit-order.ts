@@ -2,6 +2,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
+import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
 import { EDIT_KEY, EditEmpty } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
@@ -84,6 +85,7 @@ export class EditOrder {
     private readonly place: PlaceOrderAndPay,
     private readonly speaking: Speaking,
     private readonly ids: Ids,
+    private readonly toSend: ToSend,
   ) {}
 
   /** Changes nothing. @throws OrderNotFound, OrderNotEditable, EditEmpty, and as the quote of a basket and the preview of a refund do */
@@ -134,12 +136,13 @@ export class EditOrder {
     checkEditable(order, {});
     const pieces = terms.leaving.map((one) => ({ ...one, restock: true }));
     const worth = await worthOf(this.previewRefund, order, { pieces });
-    return { order, worth, buy: buyOf(order, terms, worth) };
+    const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
+    return { order, worth, buy: buyOf(order, terms, worth, left) };
   }
 }
 
 /** As the buyer of the order would buy it: for the same place, company and language, in its currency. */
-function buyOf(order: Order, terms: EditTerms, worth: Worth): Buy {
+function buyOf(order: Order, terms: EditTerms, worth: Worth, left: readonly PiecesToSend[]): Buy {
   const { accountId, customerName: name, contactEmail, contactPhone, currency, buyerTax } = order;
   const { shippingAddress, billingAddress, eInvoice, delivery } = order;
   const shippingMethodId = terms.shippingMethodId ?? (worth.isAll ? undefined : delivery?.methodId);
@@ -152,16 +155,18 @@ function buyOf(order: Order, terms: EditTerms, worth: Worth): Buy {
     ...(terms.couponCode ? { couponCode: terms.couponCode } : {}),
     ...(buyerTax ? { vatNumber: buyerTax.vatNumber } : {}),
     ...{ networks: [], isApart: true },
-    ...(worth.isAll ? {} : { together: together(order, terms.leaving) }),
+    ...(worth.isAll ? {} : { together: together(order, terms.leaving, left) }),
   };
 }
 
-/** What stays of the order goes in one parcel with what comes. */
-function together(order: Order, leaving: readonly Pieces[]): Together {
-  const pieces = [...order.lines].flatMap(({ variantId, quantity, total }) => {
-    const out = leaving.filter((one) => one.variantId === variantId);
-    const stays = quantity - out.reduce((sum, one) => sum + one.quantity, 0);
-    return stays > 0 ? [{ variantId, quantity: stays, worth: total.portion(stays, quantity) }] : [];
-  });
+/** What stays of the order and is in no parcel yet goes in one with what comes. */
+function together(order: Order, leaving: readonly Pieces[], left: readonly PiecesToSend[]): Together {
+  const pieces = linesToSend(order.lines, left).flatMap(
+    ({ line: { variantId, quantity, total }, ...here }) => {
+      const out = leaving.filter((one) => one.variantId === variantId);
+      const stays = here.quantity - out.reduce((sum, one) => sum + one.quantity, 0);
+      return stays > 0 ? [{ variantId, quantity: stays, worth: total.portion(stays, quantity) }] : [];
+    },
+  );
   return { pieces, paid: order.shipping };
 }
