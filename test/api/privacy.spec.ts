@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailTo } from '../support/mails.js';
-import { eventually, goods, openSession, payOnPage, runJob, wanted } from '../support/money.js';
+import { mailsTo, mailTo } from '../support/mails.js';
+import { eventually, giftCards, goods, openSession, payOnPage, runJob, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
@@ -181,6 +181,51 @@ describe('what the shop keeps of a person', () => {
     ]);
     await admin.put('/admin/settings/shop', { guestsAllowed: false }, { expect: 200 });
   });
+
+  it.each(['recipient', 'buyer'])(
+    'is forgotten with the letter of a gift card, its %s erased',
+    async (who) => {
+      const [buyer, friend, admin] = [await shop.shopper(), await shop.shopper(), await shop.admin()];
+      const { variantId } = await giftCards(shop);
+      const sendOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      const to = { variantId, email: friend.email, name: 'Noor', message: 'Jambo sana' };
+      const session = await openSession(buyer, {
+        products: [{ _id: variantId, name: 'Gift card', price: 50, quantity: 2 }],
+        contact: { email: buyer.email, phone: '' },
+        giftRecipients: [to, { ...to, sendOn }],
+      });
+      await payOnPage(shop, session.url);
+      await buyer.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+      const mails = async () =>
+        (await mailsTo(shop, to.email)).filter((text) => text.includes('gift card of $50.00'));
+      await eventually(mails, (all) => all.length === 1);
+      const { orderId } = session.data;
+      const cards = () =>
+        shop.sql(
+          `select h.email, h.name, h.sealed_code is null as told, c.id, c.code_hash from card_handover h
+         join credit c on c.id = h.credit_id where h.order_id = $1 order by h.piece`,
+          [orderId],
+        );
+      const [mailed] = await cards();
+      await shop.sql(`update orders set status = 'delivered' where id = $1`, [orderId]);
+      await confirm(friend.email);
+      const file = (await friend.get('/users/me/data', { expect: 200 })).body.data.giftCardsReceived;
+      const told = { email: to.email, message: 'Jambo sana', faceCents: 5_000 };
+      expect(file).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
+      const erased = who === 'buyer' ? buyer : friend;
+      await erased.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });
+      await isForgotten();
+      const gone = { email: '', name: '', told: true };
+      expect(await cards()).toMatchObject([gone, { email: to.email, name: 'Noor', told: false }]);
+      await shop.sql(`update card_handover set send_on = '2026-01-01' where order_id = $1`, [orderId]);
+      await runJob(shop, 'credit.mail-cards');
+      await eventually(mails, (all) => all.length === 2);
+      expect(await cards()).toMatchObject([gone, gone]);
+      const again = await admin.post(`/admin/credit/${String(mailed?.['id'])}/mail`, {});
+      expect([again.status, again.body.errors[0].field]).toEqual([400, 'email']);
+      expect((await cards())[0]).toMatchObject({ code_hash: mailed?.['code_hash'] });
+    },
+  );
 
   it('is taken out of the audit log with a former member of staff, whose acts stay and stay chained', async () => {
     const [shopper, admin] = [await shop.shopper(), await shop.admin()];

@@ -54,7 +54,7 @@ export class HandOverCard {
     return {
       ...{ id: this.ids.next(), bought: null, creditId, from: '', language: null },
       ...{ email: '', name: '', message: '', sendOn: null, sealedCode: null },
-      ...{ mailedAt: null, takenBackAt: null, createdAt: this.clock.now() },
+      ...{ mailedAt: null, takenBackAt: null, isForgotten: false, createdAt: this.clock.now() },
     };
   }
 }

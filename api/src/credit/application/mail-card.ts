@@ -4,7 +4,7 @@ import { shopDay } from '../../kernel/shop-days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { printedCode } from '../domain/code.js';
 import type { Credit } from '../domain/credit.js';
-import { isDue, type Handover } from '../domain/handover.js';
+import { isDue, withoutRecipient, type Handover } from '../domain/handover.js';
 import type { CardCodes, Credits, Handovers } from './ports.js';
 
 const BATCH = 100;
@@ -47,7 +47,8 @@ export class MailCard {
     const { sealedCode } = handover;
     const code = (sealedCode && this.codes.open(sealedCode)) || (await this.recode(credit));
     const mailedAt = this.clock.now();
-    await this.handovers.save({ ...handover, sealedCode: this.codes.seal(code), mailedAt });
+    const mailed = { ...handover, sealedCode: this.codes.seal(code), mailedAt };
+    await this.handovers.save(handover.isForgotten ? withoutRecipient(mailed) : mailed);
     const { email, name, from, message, language } = handover;
     const { balance, expiresAt } = credit;
     await this.outbox.publish({

@@ -42,9 +42,10 @@ export class SellCards {
     }
     const language = callersLanguage() ?? null;
     const createdAt = this.clock.now();
-    const rest = { creditId: null, sealedCode: null, mailedAt: null, takenBackAt: null, createdAt };
+    const rest = { creditId: null, sealedCode: null, mailedAt: null, takenBackAt: null };
     const kept = cards.map(({ bought, to, from }) => ({
       ...{ id: this.ids.next(), bought, ...to, from, language, ...rest },
+      ...{ isForgotten: false, createdAt },
     }));
     if (kept.length > 0) await this.handovers.add(kept);
   }

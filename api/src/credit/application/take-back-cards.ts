@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { Money } from '../../kernel/money.js';
 import type { Actor } from '../../ledger/domain/entry.js';
 import type { Credit } from '../domain/credit.js';
-import type { BoughtCard, Handover } from '../domain/handover.js';
+import { withoutRecipient, type BoughtCard, type Handover } from '../domain/handover.js';
 import { GiftCardsGoBack, GiftCardUsed } from '../domain/refusals.js';
 import type { MoveCredit } from './move-credit.js';
 import type { Credits, Handovers } from './ports.js';
@@ -107,7 +107,8 @@ export class TakeBackCards {
     if (!voided.isZero) await this.moves.moveCredit({ ...move, type: 'voided', amount: voided.negated() });
     if (!rest.isZero) await this.moves.moveCredit({ ...move, type: 'adjusted', amount: rest.negated() });
     await this.credits.save({ ...credit, isDisabled: true });
-    await this.handovers.save({ ...handover, takenBackAt: this.clock.now() });
+    const stopped = { ...handover, takenBackAt: this.clock.now() };
+    await this.handovers.save(handover.isForgotten ? withoutRecipient(stopped) : stopped);
   }
 }
 

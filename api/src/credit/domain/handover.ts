@@ -38,8 +38,16 @@ export interface Handover extends CardRecipient {
   mailedAt: Date | null;
   /** When its money went back to the buyer: it pays nothing any more. */
   takenBackAt: Date | null;
+  /** Somebody was erased: nothing of whom it is for is kept once its letter is on its way. */
+  isForgotten: boolean;
   createdAt: Date;
 }
+
+/** Without whom it was for. */
+export const withoutRecipient = (one: Handover): Handover => ({
+  ...one,
+  ...{ email: '', name: '', message: '', sealedCode: null },
+});
 
 /** How many days ahead a card may be mailed. */
 export const MOST_DAYS_AHEAD = 365;

@@ -30,7 +30,7 @@ export function handoversContract(where: string, open: () => Promise<HandoversSc
       return {
         ...{ id: scene.nextId(), bought, email: 'eve@example.com', name: 'Eve', message: 'Jambo' },
         ...{ from: 'Ann', language: 'fr', sendOn: null, creditId: null, sealedCode: null },
-        ...{ mailedAt: null, takenBackAt: null, createdAt: AT, ...more },
+        ...{ mailedAt: null, takenBackAt: null, isForgotten: false, createdAt: AT, ...more },
       };
     };
     const card = async () => {
@@ -57,7 +57,8 @@ export function handoversContract(where: string, open: () => Promise<HandoversSc
       const kept = handover(0, 0);
       await scene.handovers.add([kept]);
       const creditId = await card();
-      const made = { ...kept, creditId, sealedCode: 'sealed', email: 'zoe@example.com', mailedAt: AT };
+      const mailed = { ...kept, creditId, sealedCode: 'sealed', email: 'zoe@example.com', mailedAt: AT };
+      const made = { ...mailed, isForgotten: true };
       await scene.handovers.save({ ...made, bought: null });
       expect(await scene.unit.run(() => scene.handovers.lockOfCredit(creditId))).toEqual(made);
       expect(await scene.unit.run(() => scene.handovers.lockOfCredit(scene.nextId()))).toBeUndefined();

@@ -53,6 +53,7 @@ import { Migration20261205050100_imported_redirects } from '../../migrations/Mig
 import { Migration20261205050600_fit } from '../../migrations/Migration20261205050600_fit.js';
 import { Migration20261205050601_variant_gtin } from '../../migrations/Migration20261205050601_variant_gtin.js';
 import { Migration20261205080100_regions_of_languages } from '../../migrations/Migration20261205080100_regions_of_languages.js';
+import { Migration20261205081000_recipients_of_cards } from '../../migrations/Migration20261205081000_recipients_of_cards.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -112,4 +113,5 @@ export const MIGRATIONS = [
   Migration20261205050600_fit,
   Migration20261205050601_variant_gtin,
   Migration20261205080100_regions_of_languages,
+  Migration20261205081000_recipients_of_cards,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -63,6 +63,7 @@ export const cardHandoverSchema = defineEntity({
     sealedCode: p.text().nullable(),
     mailedAt: p.datetime().nullable(),
     takenBackAt: p.datetime().nullable(),
+    isForgotten: p.boolean().default(false),
     createdAt: p.datetime(),
   },
   uniques: [{ name: 'card_handover_order_id_line_piece_key', properties: ['orderId', 'line', 'piece'] }],

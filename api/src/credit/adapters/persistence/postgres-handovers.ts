@@ -76,6 +76,7 @@ const changing = (one: Omit<Handover, 'id' | 'bought'>) => ({
   sealed_code: one.sealedCode,
   mailed_at: one.mailedAt,
   taken_back_at: one.takenBackAt,
+  is_forgotten: one.isForgotten,
 });
 
 type Row = Selectable<CreditTables['card_handover']>;
@@ -89,7 +90,7 @@ function handoverOf(row: Row): Handover {
     ...{ email: row.email, name: row.name, message: row.message, sendOn: row.send_on },
     ...{ from: row.sender, language: row.language, creditId: row.credit_id, sealedCode: row.sealed_code },
     ...{ mailedAt: moment(row.mailed_at), takenBackAt: moment(row.taken_back_at) },
-    createdAt: new Date(row.created_at),
+    ...{ isForgotten: row.is_forgotten, createdAt: new Date(row.created_at) },
   };
 }
 

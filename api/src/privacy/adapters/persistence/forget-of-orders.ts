@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
 
 const NO_WORDS = 'Deleted';
@@ -15,11 +16,9 @@ export async function forgetOfOrders(
   if (orderIds.length === 0) return;
   // nobody is left to write to
   await all.deleteFrom('order_letter').where('order_id', 'in', orderIds).execute();
-  // a card that waits for its day still goes to whom it is for
   const cards = all.updateTable('card_handover').where('order_id', 'in', orderIds);
   await cards.set({ sender: '', message: '' }).execute();
-  const gone = { email: replacement, name: '', sealed_code: null };
-  await cards.set(gone).where('mailed_at', 'is not', null).execute();
+  await forgetRecipients(all, (eb) => eb('order_id', 'in', orderIds));
   for (const name of ['email', 'mobileNumber'])
     await all
       .updateTable('payment_attempt')

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
+import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
 
 /** What is kept under an address alone, whoever left it. */
@@ -10,6 +11,10 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
     messages: all
       .selectFrom('contact_message')
       .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
+    giftCardsReceived: all
+      .selectFrom('card_handover')
+      .select(['email', 'name', 'message', 'send_on', 'mailed_at', 'face_cents', 'currency'])
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
     draftsUnderAddress: all.selectFrom('draft_order').selectAll().where(isForAddress(email)),
     statements: all
@@ -27,6 +32,7 @@ export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Pr
     .deleteFrom('contact_message')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute();
+  await forgetRecipients(all, (eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()));
   await all.deleteFrom('draft_order').where(isForAddress(email)).execute();
   await all
     .deleteFrom('withdrawal')
