@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { endSession } from '../platform/session/session';
+import { shopDay } from '../platform/shop-clock';
 import { toast } from '../platform/toasts';
 import { answers, quote } from '../testing/goods';
 import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
+import { lastGiftDay } from './gifts';
 
 const kept = answers['quoteCheckout'];
 afterEach(() => {
@@ -38,6 +40,9 @@ describe('gift cards at the checkout', () => {
     await choose('Send it to somebody else');
     await press('Continue to Payment');
     await reads('Please enter your email');
+    const email = screen.getByLabelText(/^Their email/);
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/Please enter your email/);
     await fill(/^Their email/, 'eve@example.com');
     await fill(/^Their name/, 'Eve');
     await fill(/^Your message/, 'Jambo');
@@ -48,6 +53,22 @@ describe('gift cards at the checkout', () => {
       giftRecipients: [{ variantId: 'v-card', email: 'eve@example.com', name: 'Eve', message: 'Jambo' }],
     });
     expect(purchase).not.toHaveProperty('shippingAddress');
+  });
+
+  it('are sent from today on, within a year', async () => {
+    const before = shopDay(new Date());
+    await open(card);
+    await choose('Send it to somebody else');
+    const { min, max } = screen.getByLabelText<HTMLInputElement>(/^Send it on/);
+    expect([before, shopDay(new Date())]).toContain(min);
+    expect(max).toBe(lastGiftDay(min));
+  });
+
+  it.each([
+    ['2026-11-29', '2027-11-29'],
+    ['2027-12-01', '2028-11-30'],
+  ])('on %s may be sent until %s', (today, last) => {
+    expect(lastGiftDay(today)).toBe(last);
   });
 
   it('go to the shopper unless somebody else is named, and other goods still go somewhere', async () => {

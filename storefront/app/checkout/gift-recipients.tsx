@@ -1,21 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { useMoney } from '../platform/amounts-in';
 import { giftTexts } from '../platform/messages/en/gifts';
 import { readUser } from '../platform/session/session';
+import { shopDay } from '../platform/shop-clock';
 import { chooseGifts, type Gift, useGiftChoice } from '../platform/stores/gifts';
 import { Checkbox } from '../ui/choice';
 import { Input, TextArea } from '../ui/field';
-import { giftOf, type GiftPiece, problemKey, withGift } from './gifts';
+import { giftOf, type GiftPiece, lastGiftDay, problemKey, withGift } from './gifts';
 
 const LONGEST = 500;
 
-type GiftRecipientsProps = { pieces: readonly GiftPiece[]; problems: Readonly<Record<string, string>> };
+type GiftRecipientsProps = {
+  pieces: readonly GiftPiece[];
+  problems: Readonly<Record<string, string>>;
+  /** How often something was missing when the shopper went on. */
+  failures: number;
+};
 
 /** Whom the gift cards of the cart are for: the shopper, unless one is sent to somebody else. */
-export default function GiftRecipients({ pieces, problems }: GiftRecipientsProps) {
+export default function GiftRecipients({ pieces, problems, failures }: GiftRecipientsProps) {
   const gifts = useGiftChoice();
   const money = useMoney();
+  const section = useRef<HTMLElement>(null);
+  // the first of the whole form, once its problem is drawn and can be read out with it
+  useEffect(() => {
+    if (failures === 0) return;
+    section.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failures]);
   return (
-    <section className="grid gap-5">
+    <section ref={section} className="grid gap-5">
       <div>
         <h2>{giftTexts.title}</h2>
         <p className="text-ink-soft">{giftTexts.hint}</p>
@@ -57,6 +70,7 @@ type GiftFieldsProps = {
 };
 
 function GiftFields({ gift, problem, onChange }: GiftFieldsProps) {
+  const today = shopDay(new Date());
   const set = (member: keyof Gift) => (event: { target: { value: string } }) =>
     onChange({ ...gift, [member]: event.target.value });
   return (
@@ -97,6 +111,8 @@ function GiftFields({ gift, problem, onChange }: GiftFieldsProps) {
         label={giftTexts.sendOn}
         name="giftSendOn"
         type="date"
+        min={today}
+        max={lastGiftDay(today)}
         hint={giftTexts.sendOnHint}
         value={gift.sendOn}
         error={problem('sendOn')}

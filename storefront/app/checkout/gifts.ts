@@ -47,6 +47,15 @@ export function giftsSaid(pieces: readonly GiftPiece[], gifts: Gifts): Pick<Chec
 export const problemKey = ({ variantId, piece }: Pick<GiftPiece, 'variantId' | 'piece'>, member: string) =>
   `${variantId}.${piece}.${member}`;
 
+const MOST_DAYS_AHEAD = 365;
+
+/** Until when a card may be sent, asked on a day of the shop; both as ISO 8601. */
+export function lastGiftDay(today: string): string {
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + MOST_DAYS_AHEAD);
+  return last.toISOString().slice(0, 10);
+}
+
 /** What is wrong before anything is sent. */
 export function giftProblems(pieces: readonly GiftPiece[], gifts: Gifts): Record<string, string> {
   const found = given(pieces, gifts).flatMap((one) => {

@@ -10,16 +10,17 @@ const GiftRecipients = lazily(() => import('./gift-recipients'));
 export function useGifts() {
   const gifts = useGiftChoice();
   const [quote, setQuote] = useState<CheckoutQuote | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [failures, setFailures] = useState(0);
   const pieces: readonly GiftPiece[] = quote ? giftPieces(quote) : [];
   return {
     /** Whether anything of it is sent; until somebody knows, it is. */
     isSent: quote === null || !onlyGiftCards(quote),
     said: giftsSaid(pieces, gifts),
-    /** Shows what is wrong; whether all is right. */
+    /** Shows what is wrong and leads there; whether all is right. */
     check(): boolean {
-      setChecked(true);
-      return Object.keys(giftProblems(pieces, gifts)).length === 0;
+      const isRight = Object.keys(giftProblems(pieces, gifts)).length === 0;
+      if (!isRight) setFailures((before) => before + 1);
+      return isRight;
     },
     /** What the shop has quoted; while it is asked anew, the last one counts. */
     see(next: CheckoutQuote | null): void {
@@ -28,12 +29,12 @@ export function useGifts() {
     fields(told: { field: string | null; problem: string | null }) {
       if (pieces.length === 0) return null;
       const problems = {
-        ...(isChecked ? giftProblems(pieces, gifts) : {}),
+        ...(failures > 0 ? giftProblems(pieces, gifts) : {}),
         ...refusedGift(pieces, gifts, told),
       };
       return (
         <ErrorBoundary quiet>
-          <GiftRecipients pieces={pieces} problems={problems} />
+          <GiftRecipients pieces={pieces} problems={problems} failures={failures} />
         </ErrorBoundary>
       );
     },

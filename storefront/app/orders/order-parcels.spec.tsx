@@ -33,7 +33,7 @@ describe('the page of an order that goes in parts', () => {
     expect(parcels()).toHaveTextContent('What is not listed here is sent later.');
   });
 
-  it('shows every parcel by its place, where one that was taken apart leaves no gap', async () => {
+  it('shows every parcel by its number, as its history and the staff call it, where one was taken apart', async () => {
     const last = {
       ...{ ...parcel, id: 'p3', number: 3, trackingNumber: 'JD3', deliveredAt: order.createdAt },
       lines: [
@@ -42,9 +42,10 @@ describe('the page of an order that goes in parts', () => {
       ],
     };
     await shown({ status: 'shipped', trackingNumber: 'JD3', parcels: [parcel, last] });
-    await reads('Parcel 2: delivered');
-    const second = within(parcels()).getByText('Parcel 2: delivered').closest('li') as HTMLElement;
-    expect(second).toHaveTextContent('1 × Shade (Ink)');
+    await reads('Parcel 3: delivered');
+    const third = within(parcels()).getByText('Parcel 3: delivered').closest('li') as HTMLElement;
+    expect(third).toHaveTextContent('1 × Shade (Ink)');
+    expect(parcels()).not.toHaveTextContent('Parcel 2');
     expect(parcels()).not.toHaveTextContent('sent later');
   });
 

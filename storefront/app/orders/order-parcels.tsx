@@ -12,11 +12,11 @@ export function OrderParcels({ order }: { order: Order }) {
     <section className="card grid gap-4">
       <h2>{orderPageTexts.parcels}</h2>
       <ol className="grid gap-4">
-        {order.parcels.map(({ id, carrier, trackingNumber, deliveredAt, lines }, index) => (
+        {order.parcels.map(({ id, number, carrier, trackingNumber, deliveredAt, lines }) => (
           <li key={id} className="grid gap-1">
             <p className="font-semibold">
               {orderPageTexts.parcel(
-                index + 1,
+                number,
                 deliveredAt ? orderPageTexts.parcelStates.delivered : orderPageTexts.parcelStates.sent,
               )}
             </p>

@@ -55,17 +55,18 @@ export default function CategoriesBlock(props: BlockProps) {
   const ways = useWays(props);
   if (ways.length === 0) return null;
   const title = text(fields, 'title');
-  const heading = <SectionHeading eyebrow={text(fields, 'eyebrow')} title={title} />;
+  const eyebrow = text(fields, 'eyebrow');
+  const label = title || eyebrow || menuTexts.allCategories;
+  const heading = title && <SectionHeading eyebrow={eyebrow} title={title} />;
   const where = SCREENS[text(fields, 'screens')];
   const isBento = text(fields, 'look') === 'bento';
   const hasPictures = ways.some(({ picture }) => Boolean(picture));
-  if (!title && !isBento && hasPictures)
-    return <Row ways={ways} where={where} label={text(fields, 'eyebrow') || menuTexts.allCategories} />;
+  if (!title && !isBento && hasPictures) return <Row ways={ways} where={where} label={label} />;
   // empty plates look forgotten
   if (!hasPictures)
     return (
-      <section aria-label={title} className={cx('wrap', where)}>
-        <div className="mb-6">{heading}</div>
+      <section aria-label={label} className={cx('wrap', where)}>
+        {heading && <div className="mb-6">{heading}</div>}
         <ul className="flex flex-wrap gap-2">
           {ways.map(({ name, to }) => (
             <li key={to}>
@@ -79,8 +80,8 @@ export default function CategoriesBlock(props: BlockProps) {
     );
   if (isBento)
     return (
-      <section aria-label={title} className={cx('wrap', where)}>
-        <div className="mb-6">{heading}</div>
+      <section aria-label={label} className={cx('wrap', where)}>
+        {heading && <div className="mb-6">{heading}</div>}
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
           {ways.map((way, at) => (
             <li key={way.to} className={at === 0 ? 'col-span-2 row-span-2' : undefined}>
@@ -92,7 +93,7 @@ export default function CategoriesBlock(props: BlockProps) {
     );
   return (
     <div className={cx('band', where)}>
-      <Carousel className="wrap" label={title} heading={heading} columns={{ small: 3, large: 6 }}>
+      <Carousel className="wrap" label={label} heading={heading} columns={{ small: 3, large: 6 }}>
         {ways.map((way) => (
           <WayIn key={way.to} way={way} look="rounded-pill" />
         ))}
