@@ -961,6 +961,10 @@ export type OptionValueDto = {
 
 export type OptionDto = {
     name: string;
+    /**
+     * It is that of the sizes, whatever it is called in the language of the reader; absent for others, and for the staff.
+     */
+    isSize?: boolean;
     values: Array<OptionValueDto>;
 };
 

@@ -59,6 +59,13 @@ describe('beside the price, before the button', () => {
       expect(screen.queryByText(promise)).toBeNull();
   });
 
+  it.each([[{ isSize: true }], [{}]])('stands how sizes fit where %j marks an option', async (mark) => {
+    const options = [{ name: 'Taille', values: [{ value: 'M', swatch: null }], ...mark }];
+    await see({}, { ...lamp, options, fit: { small: 3, right: 0, large: 0 } });
+    await screen.findByRole('group', { name: 'Taille' });
+    expect(screen.queryAllByText('3 of 3 say: runs small')).toHaveLength('isSize' in mark ? 1 : 0);
+  });
+
   it('stands no day where the shop has none to promise', async () => {
     const mustSay = await see({}, { ...lamp, deliveryEstimate: null });
     mustSay('30-day returns');

@@ -26,7 +26,7 @@ export default function VariantPicker({ product, selection, asked, sizeGuide }: 
   const said = fitSaid(product.fit);
   return product.options
     .filter(({ values }) => values.length > 0)
-    .map(({ name }) => {
+    .map(({ name, isSize }) => {
       const wanted = name === selection.missing;
       return (
         <div
@@ -41,7 +41,7 @@ export default function VariantPicker({ product, selection, asked, sizeGuide }: 
               <b>{name}:</b>{' '}
               {selection.values[name] ?? <span className="text-ink-soft">{productTexts.select(name)}</span>}
             </p>
-            {name === 'Size' && sizeGuide}
+            {isSize && sizeGuide}
           </div>
           <ul className="flex flex-wrap gap-2">
             {choicesOf(product, name, selection).map((choice) => (
@@ -50,7 +50,7 @@ export default function VariantPicker({ product, selection, asked, sizeGuide }: 
               </li>
             ))}
           </ul>
-          {name === 'Size' && said && <p className="mt-2 text-sm text-ink-soft">{said}</p>}
+          {isSize && said && <p className="mt-2 text-sm text-ink-soft">{said}</p>}
           {wanted && asked && (
             <p id={error} role="alert" className="field-error mt-2">
               {productTexts.select(name)}

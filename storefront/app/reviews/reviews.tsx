@@ -66,7 +66,7 @@ export default function Reviews({ product }: { product: Product }) {
         )}
         <RateBox
           productId={product._id}
-          isSized={product.options.some(({ name }) => name === 'Size')}
+          isSized={product.options.some(({ isSize }) => isSize)}
           onRated={(data) => {
             setState((now) => ({ ...now, average: data.newAverageRating, total: data.newRatingCount }));
             void load(0, 1);

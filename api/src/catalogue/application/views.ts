@@ -63,6 +63,8 @@ export interface ProductCard {
 
 export interface OptionView {
   name: string;
+  /** It is that of the sizes, whatever it is called in the language of the reader; absent for others. */
+  isSize?: boolean;
   values: { value: string; swatch: string | null }[];
 }
 

@@ -1,6 +1,7 @@
 import { wordedOptions, worded, type GoodsTexts, type Texts } from '../../kernel/goods-texts.js';
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
+import { isSize } from '../domain/is-size.js';
 import { ProductReads } from './ports.js';
 import type { ProductFields } from './product-fields.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
@@ -39,8 +40,11 @@ export class WordedReads extends ProductReads {
   }
 
   override async find(id: string): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined> {
-    const [product, wording] = await Promise.all([this.originals.find(id), this.texts.wording()]);
-    if (!product) return undefined;
+    const [found, wording] = await Promise.all([this.originals.find(id), this.texts.wording()]);
+    if (!found) return undefined;
+    // by what it was called before it is translated
+    const options = found.options.map((one) => (isSize(one.name) ? { ...one, isSize: true } : one));
+    const product = { ...found, options };
     const [names, texts, { all }] = await Promise.all([
       this.texts.names('product', id, product.name),
       wording?.products([id], 'all'),

@@ -58,9 +58,10 @@ export function wordedProduct(
       label: worded(wording.of('field', fact.name), 'label', fact.label),
       text: wordedValue(fact.text, fields.get(fact.name), texts, wording),
     })),
-    options: product.options.map(({ name, values }) => ({
-      name: words.name(name),
-      values: values.map((one) => ({ ...one, value: words.value(one.value) })),
+    options: product.options.map((option) => ({
+      ...option,
+      name: words.name(option.name),
+      values: option.values.map((one) => ({ ...one, value: words.value(one.value) })),
     })),
     variants: product.variants.map((variant) => ({
       ...variant,

@@ -13,6 +13,8 @@ export class OptionValueDto {
 export class OptionDto {
   @ApiProperty({ example: 'Size' })
   name!: string;
+  /** It is that of the sizes, whatever it is called in the language of the reader; absent for others, and for the staff. */
+  isSize?: boolean;
   values!: OptionValueDto[];
 }
 
