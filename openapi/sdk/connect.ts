@@ -21,16 +21,23 @@ export interface Connection {
  * shop refuses throws a `DukaError`.
  */
 export function connect({ url, key, retries = 4, fetch: own, onRetry }: Connection): Client {
+  /** Requests that the shop knows again by their key: another call does not look at one. */
+  const keyed = new WeakSet();
   const client = createClient({
     baseUrl: url.replace(/\/+$/, ''),
     throwOnError: true,
     auth: () => (typeof key === 'function' ? key() : key),
-    fetch: retrying((...request) => (own ?? fetch)(...request), retries, onRetry),
+    fetch: retrying(
+      (...request) => (own ?? fetch)(...request),
+      retries,
+      (sent) => sent instanceof Request && keyed.has(sent),
+      onRetry,
+    ),
   });
   client.interceptors.request.use((request, { method, url: template }) => {
-    const takesKey = KEYED.has(`${method ?? request.method} ${template}`);
-    if (takesKey && !request.headers.has('idempotency-key'))
-      request.headers.set('idempotency-key', crypto.randomUUID());
+    if (!KEYED.has(`${method ?? request.method} ${template}`)) return request;
+    if (!request.headers.has('idempotency-key')) request.headers.set('idempotency-key', crypto.randomUUID());
+    keyed.add(request);
     return request;
   });
   client.interceptors.error.use((error, response, request) => toError(error, response, request));

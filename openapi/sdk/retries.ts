@@ -12,24 +12,32 @@ const CONFLICT = 409;
 
 type Fetch = (input: Request) => Promise<Response>;
 
-/** It does no harm twice: it reads, or the shop knows it again by its key. */
-const isSafe = ({ method, headers }: Request) =>
-  method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
+const reads = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** `fetch` that tries again where that cannot do anything twice, as often as told, and waits as the shop asks. */
-export function retrying(send: Fetch, retries: number, onRetry?: Connection['onRetry']): typeof fetch {
+/**
+ * `fetch` that tries again where that cannot do anything twice, as often as told, and waits as the shop asks. `isKeyed`:
+ * whether the shop knows what is sent again by its key.
+ */
+export function retrying(
+  send: Fetch,
+  retries: number,
+  isKeyed: (sent: unknown) => boolean,
+  onRetry?: Connection['onRetry'],
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    const keyed = isKeyed(input);
+    const isSafe = keyed || reads(request);
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt > retries;
       let response: Response | undefined;
       try {
         response = await send(isLast ? request : request.clone());
       } catch (error) {
-        if (isLast || request.signal.aborted || !isSafe(request)) throw error;
+        if (isLast || request.signal.aborted || !isSafe) throw error;
       }
       const waitMs = pauseOf(response, attempt);
-      if (response && (isLast || waitMs > LONGEST_WAIT_MS || !(await mayTryAgain(request, response))))
+      if (response && (isLast || waitMs > LONGEST_WAIT_MS || !(await mayTryAgain(response, isSafe, keyed))))
         return response;
       onRetry?.({ request, attempt, waitMs });
       await response?.body?.cancel();
@@ -38,14 +46,14 @@ export function retrying(send: Fetch, retries: number, onRetry?: Connection['onR
   };
 }
 
-async function mayTryAgain(request: Request, response: Response): Promise<boolean> {
+async function mayTryAgain(response: Response, isSafe: boolean, keyed: boolean): Promise<boolean> {
   if (response.status === TOO_MANY) return true;
-  if (!isSafe(request)) return false;
+  if (!isSafe) return false;
   if (UNKNOWN.has(response.status)) return true;
   // the first one under this key is still at work
   return (
     response.status === CONFLICT &&
-    request.headers.has('idempotency-key') &&
+    keyed &&
     (await response.clone().text()).includes('"idempotency_key_in_use"')
   );
 }

@@ -76,11 +76,14 @@ it.each([
   ['https://user:word@lamps.example', /^Address must be a whole address/],
   ['javascript:alert(1)', /^Address must begin with https/],
   ['http://lamps.example', /^Address must begin with https/],
+  ['https://lamps.example:99999', /^Address cannot be opened/],
+  ['https://10.0.0.300', /^Address cannot be opened/],
 ])('tells at its field why it is none: %s', async (text, message) => {
   const admin = await shop.admin();
   const { status, body } = await enter(admin, text);
   expect([status, body.errors[0].field]).toEqual([400, 'values.PUBLIC_URL']);
   expect(body.errors[0].message).toMatch(message);
+  expect(await addressOf(shop.client)).toMatch(/^http:\/\/localhost:\d+$/);
 });
 
 it('is the environment’s where that says one, and shown as such', async () => {

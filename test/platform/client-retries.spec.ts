@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { addToCart, adminDeleteCoupon, getShop, login } from '../../openapi/client/index.js';
+import {
+  addToCart,
+  adminDeleteCoupon,
+  adminIssueCredit,
+  getShop,
+  login,
+} from '../../openapi/client/index.js';
 import { connect, type Connection } from '../../openapi/sdk/connect.js';
 import type { DukaError } from '../../openapi/sdk/errors.js';
 
@@ -95,6 +101,15 @@ it('any other write is sent once, unless the shop said that it was too much', as
   const logIn = () => login({ client, body: credentials });
   expect(await outcome([{ status: 429, after: '1' }, { status: 200 }], logIn)).toEqual(['answered', 2]);
   expect(keys).toEqual([undefined, undefined]);
+});
+
+it('a write that takes no key is sent once, whatever key its caller sends with it', async () => {
+  const client = shop();
+  const body = { amount: 500, reason: 'Sorry' };
+  const issue = () => adminIssueCredit({ client, body, headers: { 'Idempotency-Key': 'mine' } });
+  expect(await outcome(['cut'], issue)).toEqual(['unreachable', 1]);
+  keys = [];
+  expect(await outcome([{ status: 502, code: 'bad_gateway' }], issue)).toEqual(['bad_gateway', 1]);
 });
 
 it('what is refused is not tried again, and who is to wait for minutes is told at once', async () => {

@@ -16,5 +16,9 @@ export const OWN_ADDRESS: Connection = {
       typed: { pattern: SAFE, must: 'must begin with https://' },
     },
   ],
+  contradictions: ({ PUBLIC_URL: url }) =>
+    url && !URL.canParse(url)
+      ? ['PUBLIC_URL cannot be opened by any browser: is the port above 65535, or the name mistyped?']
+      : [],
   access: ({ PUBLIC_URL: url }) => (url ? { secrets: {} } : undefined),
 };

@@ -43,6 +43,8 @@ describe('the configuration', () => {
     expect([config.publicUrl, config.isLocal]).toEqual(['https://lamps.example', false]);
     config.reachAt(undefined);
     expect([config.publicUrl, config.isLocal]).toEqual(['http://localhost:3000', true]);
+    config.reachAt('https://lamps.example:80443');
+    expect([config.publicUrl, config.isLocal]).toEqual(['http://localhost:3000', true]);
     const set = readConfig({ ...good, PUBLIC_URL: 'https://shop.example' });
     set.reachAt('https://lamps.example');
     expect(set.publicUrl).toBe('https://shop.example');

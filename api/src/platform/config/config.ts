@@ -6,6 +6,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
+import { log } from '../logging/log.js';
 import { isLoopback } from './loopback.js';
 import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
 import { withoutSlash } from '../../kernel/origin.js';
@@ -48,9 +49,12 @@ export class Config {
     return withoutSlash(this.env.PUBLIC_URL ?? this.typedUrl ?? `http://localhost:${this.env.PORT}`);
   }
 
-  /** What was typed holds from now on; undefined: nothing is. */
+  /** What was typed holds from now on; undefined: nothing is. What is no address is told in the log and counts as nothing. */
   reachAt(typedUrl: string | undefined): void {
-    this.typedUrl = typedUrl;
+    const isAddress = typedUrl !== undefined && URL.canParse(typedUrl);
+    if (typedUrl !== undefined && !isAddress)
+      log.error({ address: typedUrl }, 'the public address that is kept is none and is passed over');
+    this.typedUrl = isAddress ? typedUrl : undefined;
   }
 
   get isProduction(): boolean {
