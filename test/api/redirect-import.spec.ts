@@ -90,6 +90,33 @@ describe('redirects of a file', () => {
     expect(brief(await preview('Alt;Neu\n/alt;/neu\n'))).toEqual([[2, 'from', 'to']]);
   });
 
+  it('whose addresses hold what is no text, or are shown in another spelling, are told at their lines', async () => {
+    const page = (await admin.post<Json>('/admin/pages', { address: 'spelt', title: 'Spelt', blocks: [] }))
+      .body;
+    const product = await makeProduct(admin, { name: 'Spelt' });
+    const file = [
+      'from,to',
+      '/nul%00,/shop',
+      '/nul-behind,/shop%00',
+      '/nul\0,/shop',
+      '/pages/spelt/,/shop',
+      '/pages/%73pelt,/shop',
+      `/product/%73pelt-${product.id.toUpperCase()},/shop`,
+      '/spelt-otherwise,/shop',
+    ].join('\n');
+    expect(brief(await preview(file))).toEqual([
+      [2, 'from'],
+      [3, 'to'],
+      [4, 'file', 'from', 'to'],
+      ...[5, 6, 7].map((line) => [line, 'from']),
+      [8, 'create', '/spelt-otherwise', '/shop'],
+    ]);
+    const { id, counts } = await run(file);
+    expect(counts).toMatchObject({ create: 1, error: 6 });
+    await admin.post(`${PATH}/${id}/undo`, undefined, { expect: 200 });
+    await admin.delete(`/admin/pages/${page.id}`, undefined, { expect: 200 });
+  });
+
   it('that are no file, or whose columns are none, are refused', async () => {
     for (const path of [PATH, `${PATH}/preview`]) {
       expect((await admin.post(path, '', CSV)).status).toBe(400);

@@ -34,6 +34,7 @@ describe('an address that is gone', () => {
     expect(made).toMatchObject({ from: '/followed', to: '/pages/new?x=1', hits: 0, lastHitAt: null });
     for (const path of ['/followed', '/followed/']) expect(await follow(path)).toBe('/pages/new?x=1');
     expect(await follow('/Followed')).toBe(404);
+    for (const path of ['/a%00', '/a%0Ab']) expect([path, await follow(path)]).toEqual([path, 404]);
     const { body } = await admin.get<Json>(`/admin/redirects/${made.id}`, { expect: 200 });
     expect([body.hits, Date.parse(body.lastHitAt) > 0]).toEqual([2, true]);
     await remove(made.id);
@@ -59,6 +60,7 @@ describe('an address that is gone', () => {
     expect(await refused('/first', '/shop')).toEqual([400, 'from']);
     expect(await refused('old?id=1', 'http://elsewhere.example')).toEqual([400, 'from', 'to']);
     expect(await refused('/loop', '/loop/')).toEqual([400, 'to']);
+    expect(await refused('/a%00', '/b%00')).toEqual([400, 'from', 'to']);
     expect(await refused('/second', '/first')).toEqual([400, 'to']);
     expect(await refused('/zero', '/first')).toEqual([400, 'to']);
     expect(await refused('/zero', 'javascript:alert(1)')).toEqual([400, 'to']);

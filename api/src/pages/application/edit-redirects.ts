@@ -66,7 +66,7 @@ export class EditRedirects {
   private async isShown(path: string): Promise<boolean> {
     if (isOfTheShop(path)) return true;
     const [product, page] = [productIn(path), pageIn(path)];
-    if (product) return this.redirects.hasProduct(product);
+    if (product) return (await this.redirects.shownProducts([product])).has(product);
     return page !== undefined && (await this.pages.at(page)) !== undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { SourceLine } from '../../kernel/sources/contract.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { MOST_REDIRECTS, RedirectNotFound } from '../domain/redirect.js';
+import { MOST_REDIRECTS, pathAs, RedirectNotFound } from '../domain/redirect.js';
 import { planRedirects, type RedirectPlan } from '../domain/redirects-of-file.js';
 import { isOfTheShop, pageIn, productIn } from '../domain/shop-addresses.js';
 import { TAKEN } from './edit-redirects.js';
@@ -78,14 +78,15 @@ export class ImportRedirects {
     });
   }
 
-  /** Those of the old addresses at which the shop shows a page or a product; few files name any. */
+  /** Those of the old addresses at which the shop shows a product, or has a page; two questions however many there are. */
   private async shown(lines: readonly SourceLine[]): Promise<ReadonlySet<string>> {
-    const found = new Set<string>();
-    for (const from of new Set(lines.map(({ cells }) => cells['from'] ?? ''))) {
-      const [product, page] = [productIn(from), pageIn(from)];
-      if (product && (await this.redirects.hasProduct(product))) found.add(from);
-      if (page !== undefined && (await this.pages.at(page))) found.add(from);
-    }
-    return found;
+    const paths = [...new Set(lines.flatMap(({ cells }) => pathAs((cells['from'] ?? '').trim()) ?? []))];
+    const products = await this.redirects.shownProducts([
+      ...new Set(paths.flatMap((path) => productIn(path) ?? [])),
+    ]);
+    const pages = await this.pages.taken(paths.flatMap((path) => pageIn(path) ?? []));
+    return new Set(
+      paths.filter((path) => products.has(productIn(path) ?? '') || pages.has(pageIn(path) ?? '')),
+    );
   }
 }

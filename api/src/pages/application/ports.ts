@@ -22,6 +22,8 @@ export interface ShownPage {
 export abstract class Pages {
   abstract find(id: string): Promise<Page | undefined>;
   abstract at(address: string): Promise<Page | undefined>;
+  /** Which of the addresses are those of pages. */
+  abstract taken(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** By address, `MOST_PAGES` at most, as they stand at this moment. */
   abstract list(now: Date): Promise<readonly PageSummary[]>;
   /** Those that anybody may see at this moment, by address. */

@@ -21,6 +21,6 @@ export abstract class Redirects {
   abstract addAll(redirects: readonly NewRedirect[], importId: string): Promise<void>;
   /** How many of that file's were there. */
   abstract removeImported(importId: string): Promise<number>;
-  /** Whether the shop shows the product. */
-  abstract hasProduct(id: string): Promise<boolean>;
+  /** Which of the products the shop shows. */
+  abstract shownProducts(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -21,15 +21,19 @@ const LONGEST_TO = 1_000;
 /** Stands for the shop where only a path is read. */
 const HERE = 'http://shop.invalid';
 
+/** What no address shows, and no text that is kept may hold. */
+const UNSEEN = /\p{Cc}/u;
+
 /** A path in the one form in which it is compared: its signs decoded, no slash at the end. Undefined for what is none. Pure. */
 export function pathAs(text: string): string | undefined {
   if (!text.startsWith('/') || text.length > LONGEST_FROM || !URL.canParse(text, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, HERE);
   if (origin !== HERE || search || hash) return undefined;
   try {
-    return decodeURI(pathname)
+    const path = decodeURI(pathname)
       .normalize('NFC')
       .replace(/(?<=.)\/+$/, '');
+    return UNSEEN.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

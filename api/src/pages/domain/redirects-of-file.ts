@@ -55,7 +55,7 @@ export function planRedirects(
     return objection(from);
   }
 
-  const ends = new Map([...all.keys()].map((from) => [from, endOf(from, all)]));
+  const ends = endsOf(all);
   const planned = read.map(({ isKnown, ...one }): RedirectLine => {
     if (one.errors.length > 0) return { ...one, action: 'error' };
     if (isKnown) return { ...one, action: 'nothing' };
@@ -69,16 +69,27 @@ export function planRedirects(
   return { lines: planned, added, led };
 }
 
-/** Where one comes to that follows; undefined where it never ends. */
-function endOf(from: string, all: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set([from]);
-  let to = all.get(from) ?? '';
-  for (let path = pathOfTarget(to); path !== undefined; path = pathOfTarget(to)) {
-    if (seen.has(path)) return undefined;
-    const next = all.get(path);
-    if (next === undefined) return to;
-    seen.add(path);
-    to = next;
+/** For each old address where one comes to that follows; undefined where it never ends. Each is walked over once. */
+function endsOf(all: ReadonlyMap<string, string>): ReadonlyMap<string, string | undefined> {
+  const ends = new Map<string, string | undefined>();
+  for (const from of all.keys()) {
+    const walk = new Set<string>();
+    let end: string | undefined;
+    for (let path = from; !walk.has(path);) {
+      if (ends.has(path)) {
+        end = ends.get(path);
+        break;
+      }
+      walk.add(path);
+      const to = all.get(path) ?? '';
+      const next = pathOfTarget(to);
+      if (next === undefined || !all.has(next)) {
+        end = to;
+        break;
+      }
+      path = next;
+    }
+    for (const path of walk) ends.set(path, end);
   }
-  return to;
+  return ends;
 }

@@ -66,7 +66,7 @@ export class InMemoryRedirects extends Redirects {
     return Promise.resolve(ids.length);
   }
 
-  override hasProduct(id: string): Promise<boolean> {
-    return Promise.resolve(this.products.has(id));
+  override shownProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set(ids.filter((id) => this.products.has(id))));
   }
 }

@@ -7,6 +7,11 @@ import { LONGEST_LINE, TOO_LONG, decoded } from './decoded.js';
 import { delimiterOf, toldDelimiter, withoutTold } from './delimiter.js';
 
 const MOST_LINES = 10_000;
+const MOST_HEADINGS = 500;
+/** Characters before the first line that says something. */
+const MOST_BLANK = 100_000;
+const NO_TEXT = 'the cell holds a sign that is no text (NUL); type the cell anew';
+const EMPTY = 'The file begins with empty lines alone; its first line must be the headings';
 
 interface Parsed {
   record: string[];
@@ -48,8 +53,10 @@ export async function readTable(body: AsyncIterable<Uint8Array>): Promise<TableF
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const cells = record.map((cell) => visible(plainText(cell)));
       if (!cells.some(Boolean)) continue;
-      if (headings === undefined) headings = cells;
-      else rows.push({ line: info.lines, cells });
+      const noText = cells.findIndex((cell) => cell.includes('\0'));
+      if (headings === undefined) headings = readable(cells, noText);
+      else if (noText === -1) rows.push({ line: info.lines, cells });
+      else rows.push({ line: info.lines, cells: [], fault: `Column ${noText + 1}: ${NO_TEXT}` });
       if (rows.length > MOST_LINES)
         throw new ImportTooLarge(`An import has at most ${MOST_LINES} lines; cut the file in two.`);
     }
@@ -63,23 +70,41 @@ export async function readTable(body: AsyncIterable<Uint8Array>): Promise<TableF
   return { headings: headings ?? [], rows, separator: delimiter === '\t' ? 'tab' : delimiter };
 }
 
-/** The file up to the end of its first line that says something, and whatever came with it. */
-async function throughHeadings(pieces: AsyncGenerator<string>, before = ''): Promise<string> {
-  let beginning = before;
-  while (!hasHeadings(beginning)) {
-    const piece = await pieces.next();
-    if (piece.done) break;
-    beginning += piece.value;
-  }
-  return beginning;
+/** @throws NotAnImport */
+function readable(headings: string[], noText: number): string[] {
+  if (noText !== -1) throw new NotAnImport(`The first line, column ${noText + 1}: ${NO_TEXT}`);
+  if (headings.length > MOST_HEADINGS)
+    throw new NotAnImport(`The file has more than ${MOST_HEADINGS} columns; leave out those not needed`);
+  return headings;
 }
 
-/** Whether a line that says something has ended. */
-const hasHeadings = (beginning: string) =>
-  beginning
-    .split(/[\r\n]/)
-    .slice(0, -1)
-    .some((line) => /[^,;"\s]/.test(line));
+/** The file up to the end of its first line that says something, and whatever came with it. @throws NotAnImport */
+async function throughHeadings(pieces: AsyncGenerator<string>, before = ''): Promise<string> {
+  const taken = [before];
+  const hasHeadings = headingsFinder();
+  for (let isThere = hasHeadings(before); !isThere;) {
+    const piece = await pieces.next();
+    if (piece.done) break;
+    taken.push(piece.value);
+    isThere = hasHeadings(piece.value);
+  }
+  return taken.join('');
+}
+
+/** Told a file piece by piece it answers whether a line that says something has ended; each piece is looked at once. */
+function headingsFinder(): (piece: string) => boolean {
+  let blank = 0;
+  let isSaying = false;
+  return (piece) => {
+    for (const [at, line] of piece.split(/[\r\n]/).entries()) {
+      if (at > 0 && isSaying) return true;
+      isSaying ||= /[^,;"\s]/.test(line);
+      if (!isSaying) blank += line.length + (at > 0 ? 1 : 0);
+      if (blank > MOST_BLANK) throw new NotAnImport(EMPTY);
+    }
+    return false;
+  };
+}
 
 async function* whole(beginning: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield beginning;

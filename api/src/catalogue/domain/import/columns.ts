@@ -101,7 +101,8 @@ export const OF_PRODUCT: readonly Column[] = [
     column: PICTURES,
     member: 'images',
     read: pictures,
-    message: 'images must be addresses of pictures: of the shop, like /media/…, or elsewhere, like https://…',
+    message:
+      'images must be addresses of pictures: of the shop, like /media/…, or elsewhere, like https://… with at most 2,000 bytes',
   },
 ];
 export const OF_VARIANT: readonly Column[] = [

@@ -7,6 +7,7 @@ export const PICTURES = 'images';
 /** With the origin of a shop before it or without. */
 const OURS = /^(?:https?:\/\/[^/\s]+)?\/media\/([0-9a-f]{32})$/;
 const MOST = 30;
+const MOST_BYTES = 2_000;
 
 /** At another address: fetched before its product is made, until when the address stands in place of its key. */
 const ELSEWHERE = /^https?:\/\/[^\s;]{1,2000}$/;
@@ -22,8 +23,13 @@ export function pictures(cell: string): WantedPicture[] | undefined {
   return fits && keys.length > 0 ? keys.map((key) => ({ key })) : undefined;
 }
 
-const keyIn = (address: string): string =>
-  OURS.exec(address)?.[1] ?? (isElsewhere(address) && URL.canParse(address) ? address : '');
+const keyIn = (address: string): string => OURS.exec(address)?.[1] ?? (canBeKept(address) ? address : '');
+
+/** An address elsewhere that an index of the database takes, as it is written and as it is sent. */
+const canBeKept = (address: string): boolean =>
+  isElsewhere(address) &&
+  URL.canParse(address) &&
+  [address, new URL(address).href].every((one) => Buffer.byteLength(one) <= MOST_BYTES);
 
 /** As the export writes them; one that is elsewhere by its address. */
 export const picturesText = (images: readonly Pick<ImageState, 'key'>[]): string =>

@@ -36,6 +36,15 @@ export class PostgresPages extends Pages {
     return row && toPage(row, row.name);
   }
 
+  override async taken(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    if (addresses.length === 0) return new Set();
+    const found = this.tables()
+      .selectFrom('page')
+      .select('address')
+      .where('address', 'in', [...addresses]);
+    return new Set((await found.execute()).map(({ address }) => address));
+  }
+
   override async list(now: Date): Promise<PageSummary[]> {
     const rows = await this.tables()
       .with('seen', (from) => from.selectFrom('page').selectAll().select(shownContent(now)))

@@ -142,13 +142,14 @@ export class PostgresRedirects extends Redirects {
     return Number(gone.numDeletedRows);
   }
 
-  override async hasProduct(id: string): Promise<boolean> {
+  override async shownProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
     const found = this.tables()
       .selectFrom('product')
       .select('id')
-      .where('id', '=', id)
+      .where('id', 'in', [...ids])
       .where('status', '=', 'active');
-    return (await found.executeTakeFirst()) !== undefined;
+    return new Set((await found.execute()).map(({ id }) => id));
   }
 
   private rows() {
