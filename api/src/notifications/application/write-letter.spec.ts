@@ -287,6 +287,13 @@ describe('a letter', () => {
     expect(await letters.writeLetter('order.placed', PAYLOAD)).toBeDefined();
   });
 
+  it.each(['account', 'staff'])('asks for nothing where another order has paid all (%s)', async (paidTo) => {
+    const moved = { paidTo, status: 'processing', dueNowCents: 0, onDeliveryCents: 0 };
+    expect(await lettersOf(moved).writeLetter('order.placed', PAYLOAD)).toBeUndefined();
+    const atTheDoor = lettersOf({ ...moved, onDeliveryCents: 4_800 });
+    expect(await atTheDoor.writeLetter('order.placed', PAYLOAD)).toBeDefined();
+  });
+
   it('says that nothing was charged when nothing was', async () => {
     const unpaid = lettersOf({ paidCents: 0, paidTo: 'staff' });
     const textOf = async (topic: string) => {

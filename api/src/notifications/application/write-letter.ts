@@ -93,8 +93,7 @@ export class WriteLetter {
     if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
     if (topic.startsWith('return.'))
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
-    if (order && topic === 'order.placed' && !isPaidToStaff(order) && order.status !== 'pending')
-      return undefined;
+    if (order && topic === 'order.placed' && !isToPay(order)) return undefined;
     if (order && OF_THE_SENDER.includes(topic) && !(await this.mayWrite(order))) return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
@@ -156,6 +155,10 @@ function ofParcel<Details extends OrderDetails>(
 
 /** What is written about an order, to its buyer. */
 const ABOUT_ORDERS = /^(order|return)\./;
+
+/** Providers have led to the payment at once: the others are told how to pay, unless something else has paid all. */
+const isToPay = (order: OrderDetails): boolean =>
+  isPaidToStaff(order) ? order.dueNowCents + order.onDeliveryCents > 0 : order.status === 'pending';
 
 type OrderMailFor = { email: string; paidCents: number; sender: Sender };
 

@@ -52,12 +52,13 @@ export interface OrderDetails {
   /** Of all amounts, by ISO 4217. */
   currency: string;
   paidCents: number;
-  /** What was due before the order is prepared, and what is due on delivery. */
+  /** What its buyer was to pay before the order is prepared, without gift cards and what came from another order; and what is due on delivery. */
   dueNowCents: number;
   onDeliveryCents: number;
   status: string;
   /** What is due now can be paid through a provider. */
   isPayableOnline: boolean;
+  /** Without what pays for another order that came for this one. */
   refundedCents: number;
   /** Who was to see its money come: a provider, the staff at hand, or the shop's account. */
   paidTo: PaidTo;

@@ -132,6 +132,9 @@ describe('what a letter about an order says', () => {
       'Your order is reserved. Please transfer $48.00 and give AB12CD34 as the reference.',
       'Bank of Kampala, 0123456789',
     ]);
+    expect(wordsOf(about('placed', { paidTo: 'account', dueNowCents: 2_000 }))[0]).toContain(
+      'Please transfer $20.00',
+    );
   });
 
   it.each<[string, Partial<OrderDetails>, string[], string]>([

@@ -45,7 +45,7 @@ export const isPaidToStaff = ({ paidTo }: Pick<OrderDetails, 'paidTo'>): boolean
 const TO_PAY: Readonly<Partial<Record<PaidTo, (order: OrderDetails, shop: Shop) => string[]>>> = {
   staff: (order, shop) => [...toConfirm(shop, order), ...atTheDoor(shop, order)],
   account: (order, shop) => [
-    saysOf(shop)('order.transfer', { amount: written(shop, order, order.totalCents), number: order.number }),
+    saysOf(shop)('order.transfer', { amount: written(shop, order, order.dueNowCents), number: order.number }),
     shop.bankDetails,
   ],
 };

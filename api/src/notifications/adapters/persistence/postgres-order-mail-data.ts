@@ -13,7 +13,12 @@ import type { orderLineSchema } from '../../../orders/adapters/persistence/order
 import type { parcelLineSchema, parcelSchema } from '../../../orders/adapters/persistence/parcel.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
-import { isCollectedByStaff, isPayableOnline, takesDeposit } from '../../../payments/methods/known.js';
+import {
+  isCollectedByStaff,
+  isPayableOnline,
+  KEPT_BY_SHOP,
+  takesDeposit,
+} from '../../../payments/methods/known.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OrderLinks } from '../../../platform/auth/order-links.js';
@@ -41,6 +46,9 @@ interface RefundedPieces {
   variantId: string;
   quantity: number;
 }
+
+/** The reason of what pays for another order: nothing goes back to the buyer. */
+const MOVED = 'moved_to_another_order';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -120,12 +128,14 @@ export class PostgresOrderMailData extends OrderMailData {
           eb
             .selectFrom('tender as p')
             .select(['p.obligation', 'p.amount_cents as amountCents'])
-            .whereRef('p.order_id', '=', 'o.id'),
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.moved_from', 'is', null)
+            .where('p.method', 'not in', [...KEPT_BY_SHOP]),
         ).as('tenders'),
         jsonArrayFrom(
           eb
             .selectFrom('refund as r')
-            .select('r.lines')
+            .select(['r.lines', 'r.reason', 'r.amount_cents as amountCents'])
             .whereRef('r.order_id', '=', 'o.id')
             .where('r.status', '!=', 'failed'),
         ).as('refunds'),
@@ -147,6 +157,7 @@ export class PostgresOrderMailData extends OrderMailData {
     const { accountId, ownEmail, places, method, ...details } = more;
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
+    const moved = sum(refunds.filter(({ reason }) => reason === MOVED).map((one) => one.amountCents));
     const due = (when: (typeof tenders)[number]['obligation']) =>
       sum(tenders.filter(({ obligation }) => obligation === when).map((one) => one.amountCents));
     const bill = readReceipt(receipt);
@@ -174,6 +185,7 @@ export class PostgresOrderMailData extends OrderMailData {
       lines: lines.map((line) => ({ ...inProductOrder(line), refunded: piecesOf(back, line.variantId) })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on-delivery'),
+      refundedCents: order.refundedCents - moved,
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),
       ...{ reductions, isAllByMail, charges, exemption, address, billing, expected, number, sender },
