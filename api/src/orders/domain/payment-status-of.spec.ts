@@ -37,6 +37,7 @@ describe('the payment words of an order', () => {
     ['all returned', () => words(1000, 1000, 1000), 'refunded', 'refunded'],
     ['a deposit returned', () => words(1000, 400, 400), 'refunded', 'refunded'],
     ['a disputed payment', () => words(1000, 1000, 0, { disputed: true }), 'paid', 'disputed'],
+    ['a disputed one that was returned', () => words(9, 9, 9, { disputed: true }), 'refunded', 'disputed'],
     ['an order that costs nothing', () => words(0, 0), 'paid', 'paid'],
   ])('say %s', (_, told, status, detail) => {
     expect(told()).toEqual({ status, detail });

@@ -36,9 +36,11 @@ export function paymentStatusOf(total: Money, money: MoneyTotals): PaymentStatus
   const covered = !paidFor.lessThan(total);
   if (captured.isZero && !covered)
     return { status: money.attemptsFailed ? 'failed' : 'pending', detail: 'unpaid' };
-  if (!captured.isZero && captured.equals(refunded)) return { status: 'refunded', detail: 'refunded' };
-  const status = covered ? 'paid' : 'pending';
+  const isAllBack = !captured.isZero && captured.equals(refunded);
+  const unlessBack = covered ? 'paid' : 'pending';
+  const status = isAllBack ? 'refunded' : unlessBack;
   if (money.disputed) return { status, detail: 'disputed' };
+  if (isAllBack) return { status, detail: 'refunded' };
   const net = captured.minus(refunded);
   if (paidFor.lessThan(net)) return { status, detail: 'overpaid' };
   if (net.lessThan(paidFor)) return { status, detail: 'partially_refunded' };
