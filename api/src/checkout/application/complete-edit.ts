@@ -147,11 +147,12 @@ export class CompleteEdit {
   }
 
   private async restock(from: Order, pieces: Parameters<typeof demandPerVariant>[0]): Promise<void> {
-    try {
-      await this.stock.restock(from.id, demandPerVariant(pieces));
-    } catch (error) {
-      if (!(error instanceof NothingToRestock)) throw error;
-    }
+    for (const piece of demandPerVariant(pieces))
+      try {
+        await this.stock.restock(from.id, [piece]);
+      } catch (error) {
+        if (!(error instanceof NothingToRestock)) throw error;
+      }
   }
 
   /** Nothing of it is left. */

@@ -77,6 +77,22 @@ describe('a placed order that is changed', () => {
     expect(pieces.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(9_000);
   });
 
+  it('counts nothing against that limit of what pays for another order', async () => {
+    const { orderId, change, refunds } = await editing();
+    await change(SWAP);
+    await change({ leaving: [one(JACKET)], items: [one(SCARF)] }, { limit: 8_600 });
+    const rest = { orderId, reason: 'torn', actor: STAFF, lines: [one(SCARF)] };
+    await expect(refunds.refundOrder({ ...rest, limit: 8_999 })).rejects.toBeInstanceOf(RefundOverLimit);
+    expect(await refunds.refundOrder({ ...rest, limit: 9_000 })).toHaveLength(1);
+  });
+
+  it('puts on the shelf what leaves it, though another piece is there already', async () => {
+    const { shop, orderId, change, levels } = await editing();
+    await shop.stock.restock(orderId, [one(SCARF)]);
+    await change({ leaving: [one(JACKET), one(SCARF)], items: [one(JACKET_L)] });
+    expect(levels().map(({ onHand }) => onHand)).toEqual([9, 9, 10]);
+  });
+
   it('is another order altogether where nothing of it is left', async () => {
     const { orderId, change, find, levels } = await editing();
     const all = [one(JACKET, 2), one(SCARF)];

@@ -91,7 +91,8 @@ export class OpenEdit {
   /** What goes back as money counts as every refund. */
   private async checkLimit(order: Order, back: Money, { actor, limit }: EditAsked): Promise<void> {
     if (back.isZero) return;
-    checkRefundLimit({ amount: back, amountRefunded: order.refunded.plus(back) }, limit, order);
+    const amountRefunded = (await this.previewRefund.givenBack(order)).plus(back);
+    checkRefundLimit({ amount: back, amountRefunded }, limit, order);
     await takeOfBudget(this.budget, actor, back, limit, order);
   }
 

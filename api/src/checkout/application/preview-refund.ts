@@ -8,6 +8,7 @@ import type {
   RefundPartFigures,
   RefundTenderFigures,
 } from '../../orders/application/refund-figures.js';
+import { MOVED } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders, Refunds } from '../../payments/application/stores.js';
@@ -43,12 +44,17 @@ export class PreviewRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** With what is given back in all, after it. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
+  /** With what counts against a limit, after it: all that is given back, but not what pays for another order. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
   async plan(order: Order, scope: RefundScope): Promise<RefundPlan & { amountRefunded: Money }> {
     const available = await this.requestRefund.available(order.id, order.total.currency);
     const given = await this.given(order.id);
     const plan = planRefund(linesOf(order, given), scope, available, order.due);
-    return { ...plan, amountRefunded: refundedWith(plan, given) };
+    return { ...plan, amountRefunded: refundedWith(plan, given.filter(isGivenBack)) };
+  }
+
+  /** What counts against a limit before it. */
+  async givenBack({ id, total }: Order): Promise<Money> {
+    return refundedWith({ amount: total.times(0) }, (await this.given(id)).filter(isGivenBack));
   }
 
   /** Whether these pieces are all that is left of the order. */
@@ -140,7 +146,10 @@ export class PreviewRefund {
 
 const stands = ({ status }: Refund): boolean => status !== 'failed';
 
-const refundedWith = (plan: RefundPlan, given: readonly Refund[]) =>
+/** It leaves the shop, and does not pay for another order. */
+const isGivenBack = ({ reason }: Refund): boolean => reason !== MOVED;
+
+const refundedWith = (plan: Pick<RefundPlan, 'amount'>, given: readonly Refund[]) =>
   Money.sum([...given, plan].map(({ amount }) => amount));
 
 function linesOf(order: Order, given: readonly Refund[]) {
