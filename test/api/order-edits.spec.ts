@@ -11,7 +11,7 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { mailTo } from '../support/mails.js';
+import { mailsTo, mailTo } from '../support/mails.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -52,7 +52,7 @@ afterEach(() => mustBeSound(shop));
 
 describe('a placed order that staff changes', () => {
   it('gives back what is cheaper, and says before what it will do', async () => {
-    const { orderId } = await bought();
+    const { orderId, shopper } = await bought();
     const terms = { leaving: [pieces(jacket)], items: [pieces(scarf, 2)] };
     const before = await stockOf(shop, jacket);
     const figures = await preview(orderId, terms);
@@ -73,6 +73,7 @@ describe('a placed order that staff changes', () => {
       () => seen(orderId),
       ({ amountRefunded }) => amountRefunded === 25.49,
     );
+    await mailTo(shop, shopper.email, '$15.49 in all');
     expect(await stockOf(shop, jacket)).toMatchObject({ on_hand: before.on_hand + 1, held: 0 });
     expect(await editsOf(orderId)).toMatchObject([{ state: 'done', newOrderId: body.newOrderId, moved: 10 }]);
     expect(await editsOf(body.newOrderId)).toMatchObject([{ orderId }]);
@@ -144,12 +145,35 @@ describe('a placed order that staff changes', () => {
     const terms = { leaving: [pieces(jacket)], items: [pieces(coat)], method: 'cash' };
     const { body } = await edit(orderId, terms);
     expect(body).toMatchObject({ state: 'waiting', payUrl: null });
+    expect(await seen(body.newOrderId)).toMatchObject({ amountDue: 14.51 });
+    await mailTo(shop, shopper.email, '$5.80 deposit');
     const paid = { action: 'record-deposit', paidBy: 'terminal' };
     await admin.post(`/admin/orders/${body.newOrderId}/transitions`, paid, { expect: 200, key: v7() });
     expect(await seen(body.newOrderId)).toMatchObject({ status: 'processing' });
     expect(await seen(orderId)).toMatchObject({ amountRefunded: 25.49 });
     const me = (await shopper.get<Json>('/users/me', { expect: 200 })).body.data;
     expect(await mailTo(shop, me.email, body.newOrderId)).toContain(body.newOrderId.slice(-8).toUpperCase());
+  });
+});
+
+describe('an order whose whole deposit pays for its change', () => {
+  it('asks nothing for what came, and is sent with what is left of it', async () => {
+    const shopper = await shop.shopper();
+    const asked = { ...wanted(scarf, 5, 5), amount: 10 };
+    const { orderId } = (await shopper.post<Json>('/payments/cash', asked, { expect: 200 })).body.data;
+    const step = (terms: object) =>
+      admin.post(`/admin/orders/${orderId}/transitions`, terms, { expect: 200, key: v7() });
+    await step({ action: 'record-deposit' });
+    const { body } = await edit(orderId, { leaving: [pieces(scarf, 2)], items: [pieces(scarf, 2)] });
+    expect(await seen(body.newOrderId)).toMatchObject({ paymentDetail: 'paid', amountDue: 0 });
+    const number = String(body.newOrderId).slice(-8).toUpperCase();
+    await mailTo(shop, shopper.email, number);
+    expect((await mailsTo(shop, shopper.email)).filter((mail) => mail.includes(number))).toHaveLength(1);
+    const left = await seen(orderId);
+    expect(left).toMatchObject({ status: 'processing', amountRefunded: 10, amountDue: 15 });
+    expect(left.legalActions).toContain('ship');
+    await step({ action: 'ship', carrier: 'DHL', trackingNumber: 'DH2' });
+    expect(await seen(orderId)).toMatchObject({ status: 'shipped' });
   });
 });
 

@@ -44,7 +44,7 @@ export abstract class OrderTimeline {
 
 /** What payments have promised to give back. */
 export abstract class MoneyBack {
-  /** Given back or on its way; failed refunds do not count. Ask with the order's row locked. */
+  /** Given back or on its way; failed refunds do not count, and nothing does where all of it pays for other orders. Ask with the order's row locked. */
   abstract promised(order: Pick<Order, 'id' | 'total'>): Promise<Money>;
 }
 

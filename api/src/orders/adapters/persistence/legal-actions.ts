@@ -1,5 +1,6 @@
 import { Currency } from '../../../kernel/currency.js';
 import { isCollectedByStaff, SEEN_BY_STAFF } from '../../../payments/methods/known.js';
+import { MOVED } from '../../domain/order-edit.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { WaySeenDto } from '../http/admin-order.dto.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -27,7 +28,8 @@ export function legalActions(
   payments: readonly OrderPaymentDto[],
   refunds: readonly OrderRefundDto[],
 ): string[] {
-  const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents;
+  const isMovedAlone = refunds.every(({ status, reason }) => status === 'failed' || reason === MOVED);
+  const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents && !isMovedAlone;
   const byState = eventsFrom(row.status)
     .filter((event) => !SENDS.includes(event) || !returned)
     .filter((event) => event !== 'scan' || row.tracking_number !== null)

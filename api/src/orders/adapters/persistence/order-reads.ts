@@ -96,9 +96,13 @@ export class OrderReads {
     return rows.map((row) => summaryOf(row, lines.get(row.id) ?? []));
   }
 
-  /** Whole order rows with `has_feedback`, for further conditions. */
+  /** Whole order rows with `has_feedback` and `moves_cents`, for further conditions. */
   orders() {
-    return this.database.sql<OrderTables>().selectFrom('orders').selectAll('orders').select(hasFeedback);
+    return this.database
+      .sql<OrderTables>()
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select([hasFeedback, moves]);
   }
 
   private one(orderId: string) {
@@ -106,7 +110,7 @@ export class OrderReads {
       .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, payUrl, fiscalPapers, orderParcels])
+      .select([hasFeedback, moves, payUrl, fiscalPapers, orderParcels])
       .where('id', '=', orderId);
   }
 
@@ -193,5 +197,13 @@ const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
     )
     .$castTo<boolean>()
     .as('has_feedback');
+
+const moves = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+  eb
+    .selectFrom('order_edit')
+    .select('order_edit.moved_cents')
+    .whereRef('order_edit.new_order_id', '=', 'orders.id')
+    .where('order_edit.completed_at', 'is', null)
+    .as('moves_cents');
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -16,7 +16,11 @@ import { ExchangeDto, type ReceiptDto } from '../http/order-money.dto.js';
 import type { OrderLineDto, PeriodDto } from '../http/order-parts.dto.js';
 import type { OrderTables } from './tables.js';
 
-export type OrderRow = Selectable<OrderTables['orders']> & { has_feedback: boolean };
+export type OrderRow = Selectable<OrderTables['orders']> & {
+  has_feedback: boolean;
+  /** What it takes over from the order that it came for, once all else is paid; null when it has, or came for none. */
+  moves_cents: number | null;
+};
 export type LineRow = Selectable<OrderTables['order_line']>;
 
 const TRACKABLE = new Set(['processing', 'shipped', 'delivered']);
@@ -25,8 +29,8 @@ const PAID_ENOUGH = new Set(['unpaid', 'paid', 'deposit_paid', 'partially_refund
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
   const currency = Currency.of(row.currency);
-  const due =
-    row.status === 'cancelled' ? 0 : Math.max(0, row.total_cents - row.captured_cents + row.surplus_cents);
+  const open = row.total_cents - row.captured_cents + row.surplus_cents - (row.moves_cents ?? 0);
+  const due = row.status === 'cancelled' ? 0 : Math.max(0, open);
   return {
     _id: row.id,
     id: row.id,
