@@ -39,6 +39,7 @@ describe('groups of customers', () => {
       admin.put<Json>(`/admin/customer-groups/${id}`, body, { headers: { 'if-match': `"${version}"` } });
     expect((await put({ name: `${name} B` })).body).toMatchObject({ members: 1, rule: null });
     expect((await put({ name })).status).toBe(412);
+    await admin.get(`/admin/customer-groups/${id}`, { expect: 200 });
     await admin.delete(`/admin/customer-groups/${id}`, undefined, { expect: 200 });
     expect((await remarks(ann.id))['groups']).toEqual([]);
   });
@@ -88,6 +89,24 @@ describe('groups of customers', () => {
     }
   });
 
+  it('by a country take whoever lives there, however the address spells it', async () => {
+    const ids: string[] = [];
+    for (const country of ['Uganda', 'UG', 'Kenya']) {
+      const client = await shop.shopper();
+      await client.post('/users/me/addresses', { ...HOME, country }, { expect: 201 });
+      const { body } = await client.get<Json>('/users/me', { expect: 200 });
+      ids.push(body.data._id as string);
+      await tag(body.data._id as string, [mark]);
+    }
+    const { id, members } = await made({ country: 'ug', tag: mark });
+    expect([(await idsOf({ groupId: id })).toSorted(), members]).toEqual([ids.slice(0, 2).toSorted(), 2]);
+    const told = await Promise.all(
+      ids.map(async (one) => (await remarks(one))['groups'].map(idOf).includes(id)),
+    );
+    expect(told).toEqual([true, true, false]);
+    await admin.delete(`/admin/customer-groups/${id}`, undefined, { expect: 200 });
+  });
+
   it('have rules that ask for something', async () => {
     const refuse = async (rule: unknown) =>
       (await admin.post<Json>('/admin/customer-groups', { name: `X ${v7()}`, rule })).body;
@@ -101,6 +120,11 @@ describe('groups of customers', () => {
   });
 });
 
+const idOf = (one: Json) => one['id'] as string;
+const HOME = {
+  ...{ firstName: 'Ada', lastName: 'Shopper', street: '1 Market Street', city: 'Kampala' },
+  ...{ state: 'Central', zipCode: '00256' },
+};
 type Person = Awaited<ReturnType<typeof person>>;
 const paid = { status: 'delivered', totalCents: 9_000 } as const;
 
@@ -135,6 +159,11 @@ describe('notes and tags', () => {
     const { body: all } = await admin.get<Json[]>('/admin/customer-tags', { expect: 200 });
     expect(all).toContainEqual({ id: word, customers: 1 });
     expect((await tag(ann.id, [])).body.tags).toEqual([]);
+    const book = await shop.sql('select changes from audit_event where entity_id = $1', [ann.id]);
+    expect(book).toEqual([
+      { changes: { tags: { from: 0, to: 2 } } },
+      { changes: { tags: { from: 2, to: 0 } } },
+    ]);
     expect((await tag(ann.id, ['x'.repeat(41)])).body).toMatchObject({ errors: [{ field: 'tags' }] });
     expect((await tag(ann.id, 'vip')).body).toMatchObject({ errors: [{ field: 'tags' }] });
     expect((await tag(v7(), ['vip'])).body).toMatchObject({ code: 'customer_not_found' });

@@ -19,7 +19,13 @@ export class StorefrontProcess {
   static async start(env: Record<string, string>): Promise<StorefrontProcess> {
     const port = await ownPort();
     const child = spawn(process.execPath, ['--import', watchParent, server], {
-      env: { PATH: process.env['PATH'], ...mallocTunables, PORT: String(port), ...env },
+      env: {
+        PATH: process.env['PATH'],
+        ...mallocTunables,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     await new Promise<void>((ready, ended) => {

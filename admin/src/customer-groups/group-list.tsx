@@ -8,7 +8,7 @@ import { ruleAsText } from './group';
 
 /** Customers who are treated alike. */
 export const CustomerGroupList = () => (
-  <ShortList create={t('Create group')}>
+  <ShortList title={t('Customer groups')} create={t('Create group')}>
     <Rows<CustomerGroupRecord>
       title={(group) => group.name}
       lines={(group) => ruleAsText(group.rule)}

@@ -22,12 +22,13 @@ export abstract class CustomerRemarks {
   abstract addNote(note: CustomerNote): Promise<void>;
   /** False when the account has no such note. */
   abstract removeNote(accountId: string, noteId: string): Promise<boolean>;
-  abstract setTags(accountId: string, tags: readonly string[]): Promise<void>;
+  /** Returns how many there were before. */
+  abstract setTags(accountId: string, tags: readonly string[]): Promise<number>;
 }
 
 type Doer = Pick<Caller, 'accountId' | 'email'>;
 
-/** Notes and tags of customers. What a note says is not written into the audit log, which is kept for ever. */
+/** Notes and tags of customers. What they say is not written into the audit log, which is kept for ever. */
 export class RemarkOnCustomers {
   constructor(
     private readonly remarks: CustomerRemarks,
@@ -59,11 +60,12 @@ export class RemarkOnCustomers {
   }
 
   /** These and no others; written in small letters, each once. @throws CustomerNotFound */
-  async setTags(accountId: string, tags: readonly string[]): Promise<void> {
+  async setTags(caller: Doer, accountId: string, tags: readonly string[]): Promise<void> {
     const wanted = [...new Set(tags.map((tag) => tag.trim().toLowerCase()))].filter((tag) => tag !== '');
     await this.unitOfWork.run(async () => {
       await this.find(accountId);
-      await this.remarks.setTags(accountId, wanted);
+      const before = await this.remarks.setTags(accountId, wanted);
+      await this.tell(caller, 'adminTagCustomer', accountId, { tags: { from: before, to: wanted.length } });
     });
   }
 

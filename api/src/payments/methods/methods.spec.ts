@@ -13,7 +13,7 @@ const ELSEWHERE = [
   // Stripe as a tax service, and the pictures that a page has
   /\/tax-service\.ts$|\/adapters\/stripe\/|admin\/src\/settings\/checkout-page\.tsx$|storefront\/app\/(ui\/icon\.tsx|orders\/order-tiles\.tsx)$/,
   // the two kinds of credit, each of which is a way to pay by its name
-  /\/src\/credit\/|integrity\/adapters\/persistence\/credit\.ts$/,
+  /\/src\/credit\/|integrity\/adapters\/persistence\/credit\.ts$|checkout\/application\/credit-parts\.ts$/,
   // the names of pictures, and a kind of phone number
   /payments\/domain\/definition\.ts$|platform\/http\/phone-rules\.ts$/,
 ];

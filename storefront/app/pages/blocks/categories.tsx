@@ -104,10 +104,10 @@ export default function CategoriesBlock(props: BlockProps) {
 
 /** Circles without a heading: one quiet line, as it stands below the first picture of a phone. */
 const Row = ({ ways, where, label }: { ways: Way[]; where: string | undefined; label: string }) => (
-  <nav aria-label={label} className={cx('wrap', where)}>
+  <nav aria-label={label} className={cx('wrap -mt-[calc(var(--section)-0.75rem)] -mb-8', where)}>
     <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {ways.map(({ name, to, picture }) => (
-        <li key={to} className="w-18 flex-none">
+        <li key={to} className="w-17 flex-none">
           <Link to={to} prefetch="intent" className="block text-center text-sm font-semibold">
             <span className="plate mb-2 block aspect-square rounded-pill">{picture}</span>
             <span className="line-clamp-2">{name}</span>

@@ -110,10 +110,11 @@ export class CustomerGroupsController {
 /** Without the members that ask nothing. */
 function ruleOf(sent: GroupRuleDto | null | undefined): GroupRule | null {
   if (!sent) return null;
-  const { spentAtLeast = null, tag = null, ...rest } = sent;
+  const { spentAtLeast = null, tag = null, country = null, ...rest } = sent;
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => (value ?? null) !== null)),
     ...(spentAtLeast === null ? {} : { spentAtLeast: toSmallest(spentAtLeast) }),
     ...(tag === null ? {} : { tag: tag.toLowerCase() }),
+    ...(country === null ? {} : { country: country.toUpperCase() }),
   };
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
@@ -66,12 +66,13 @@ export class CustomerRemarksController {
   /** Gives a customer these tags and no others. */
   @Allow('customers.remark')
   @Put('customers/:id/tags')
-  @Audited('customer')
+  @AuditsItself('customer')
   async adminTagCustomer(
+    @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,
     @Body() { tags }: TagsDto,
   ): Promise<CustomerRemarksDto> {
-    await this.remarks.setTags(id, tags);
+    await this.remarks.setTags(caller, id, tags);
     return this.adminGetCustomerRemarks(id);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { toDecimal } from '../../../kernel/currency.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
@@ -127,7 +128,7 @@ export class CustomerGroupReads {
       orders: Number(row.orders ?? 0),
       spent: Number(row.spent_cents ?? 0),
       lastOrderAt: row.last_order_at ? new Date(row.last_order_at) : null,
-      country: row.country ?? '',
+      country: countryCode(row.country ?? '') ?? '',
       tags: (row.tags ?? []).toSorted(),
     };
   }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { countryName } from '../../../kernel/world/countries.js';
 import type { GroupRule } from '../../domain/customer-group.js';
 import { spentOn } from './spent-on.js';
 import type { CustomerTables } from './tables.js';
@@ -42,7 +43,7 @@ function meeting(eb: Accounts, rule: GroupRule, now: Date) {
               .select('address.id')
               .whereRef('address.account_id', '=', 'account.id')
               .where('address.is_default', '=', true)
-              .where('address.country', '=', country),
+              .where('address.country', 'in', [country, countryName(country)]),
           ),
         ]),
     ...(tag === undefined

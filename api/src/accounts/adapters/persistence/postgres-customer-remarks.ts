@@ -37,13 +37,18 @@ export class PostgresCustomerRemarks extends CustomerRemarks {
     return removed !== undefined;
   }
 
-  override async setTags(accountId: string, tags: readonly string[]): Promise<void> {
-    await this.tables().deleteFrom('customer_tag').where('account_id', '=', accountId).execute();
-    if (tags.length === 0) return;
+  override async setTags(accountId: string, tags: readonly string[]): Promise<number> {
+    const { numDeletedRows } = await this.tables()
+      .deleteFrom('customer_tag')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const before = Number(numDeletedRows);
+    if (tags.length === 0) return before;
     await this.tables()
       .insertInto('customer_tag')
       .values(tags.map((tag) => ({ account_id: accountId, tag })))
       .execute();
+    return before;
   }
 
   private tables() {

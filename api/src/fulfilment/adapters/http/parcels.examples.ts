@@ -1,6 +1,6 @@
 import { CarrierRefusedLabel, CarrierSilent, labelUnderway } from '../../../labels/domain/refusals.js';
 import { ParcelNotFound, ParcelNotPossible, PiecesNotLeft } from '../../../orders/domain/parcel-refusals.js';
-import { OrderNotFound } from '../../../orders/domain/refusals.js';
+import { OrderNotFound, TransitionRefused } from '../../../orders/domain/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { labelOfAll, labelOfIt } from '../../application/send-in-parts.js';
@@ -42,7 +42,11 @@ export const PARCEL_CALLS: CallDescriptions = {
   adminShipParcel: {
     parameters: PARCEL,
     requests: { sent: { summary: 'Handed to a carrier', value: number } },
-    refuses: [...unknown, left],
+    refuses: [
+      ...unknown,
+      left,
+      new TransitionRefused('cancelled', 'listed', 'A cancelled order cannot be shipped.'),
+    ],
   },
   adminRenumberParcel: {
     parameters: PARCEL,

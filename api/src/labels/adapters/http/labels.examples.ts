@@ -29,6 +29,7 @@ export const ADMIN_LABEL_CALLS: CallDescriptions = {
     refuses: [
       ...unknown,
       new InvalidInput([{ field: 'rate', message: 'rate must be one of the rates that were offered' }]),
+      notToBeSent(),
       labelUnderway(),
       ...carrier,
     ],

@@ -1,3 +1,4 @@
+import { ParcelNotPossible, PiecesPacked } from '../../domain/parcel-refusals.js';
 import { BudgetSpent } from '../../../kernel/staff-budget.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { KeyNeedsPerson, PasswordRequired } from '../../../kernel/password-required.js';
@@ -111,6 +112,7 @@ export const DESK_CALLS: CallDescriptions = {
     refuses: [
       new OrderNotFound(),
       notNow,
+      new ParcelNotPossible('Parcels of this order wait to be handed over.'),
       cardUsed,
       new InvalidInput([{ field: 'trackingNumber', message: 'Tracking number is required' }]),
       literal(404, 'payment_not_found', 'Payment not found.'),
@@ -142,6 +144,7 @@ export const DESK_CALLS: CallDescriptions = {
       literal(400, 'refund_shares_differ', 'The amounts must name each payment once and add up to $20.00.'),
       literal(409, 'no_account_for_credit', 'The buyer has no account that store credit could be kept for.'),
       new InvalidInput([{ field: 'reason', message: 'A reason is required' }]),
+      new PiecesPacked('Jacket', [2]),
       new RefundRequestWaiting(),
     ],
   },
