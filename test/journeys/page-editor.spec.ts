@@ -49,8 +49,9 @@ test('a merchant composes a page with the keyboard, looks at its draft, publishe
     await expect(async () => {
       if (!(await choice.isVisible())) await key(page, 'button', 'Add block');
       await expect(choice).toBeVisible({ timeout: 2_000 });
+      // the choices of the block before may still be closing
+      await choice.press('Enter', { timeout: 2_000 });
     }).toPass();
-    await choice.press('Enter');
   }
   await type(page, 'Text, block 1', 'Text', 'Five people and one kiln.');
   await type(page, 'Banner, block 2', 'Title', 'Made by hand');
