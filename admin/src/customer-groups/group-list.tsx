@@ -1,4 +1,5 @@
-import { DataTable } from 'react-admin';
+import { CreateButton, DataTable } from 'react-admin';
+import { EmptyPage } from '../layout/empty-page';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShortList } from '../layout/short-list';
@@ -8,7 +9,18 @@ import { ruleAsText } from './group';
 
 /** Customers who are treated alike. */
 export const CustomerGroupList = () => (
-  <ShortList title={t('Customer groups')} create={t('Create group')}>
+  <ShortList
+    title={t('Customer groups')}
+    create={t('Create group')}
+    empty={
+      <EmptyPage
+        title={t('No groups yet')}
+        text={t('Customers who are treated alike: whom you put into a group, or whoever meets its rule.')}
+      >
+        <CreateButton label={t('Create group')} variant="contained" />
+      </EmptyPage>
+    }
+  >
     <Rows<CustomerGroupRecord>
       title={(group) => group.name}
       lines={(group) => ruleAsText(group.rule)}
