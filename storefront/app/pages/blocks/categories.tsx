@@ -107,8 +107,8 @@ const Row = ({ ways, where, label }: { ways: Way[]; where: string | undefined; l
   <nav aria-label={label} className={cx('wrap -mt-[calc(var(--section)-0.75rem)] -mb-8', where)}>
     <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {ways.map(({ name, to, picture }) => (
-        <li key={to} className="w-17 flex-none">
-          <Link to={to} prefetch="intent" className="block text-center text-sm font-semibold">
+        <li key={to} className="w-20 flex-none">
+          <Link to={to} prefetch="intent" className="block text-center text-xs font-semibold">
             <span className="plate mb-2 block aspect-square rounded-pill">{picture}</span>
             <span className="line-clamp-2">{name}</span>
           </Link>
