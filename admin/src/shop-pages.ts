@@ -4,6 +4,7 @@ import type {
   ChosenCountryDto,
   FieldGroupDto,
   PagePreviewDto,
+  ProductPreviewDto,
   ProposalDto,
   SetupDto,
   TakenPictureDto,
@@ -28,6 +29,9 @@ export const shopPages = {
   blockKinds: async (): Promise<BlockKindDto[]> => (await httpClient(`${api}/definitions/blocks`)).json,
   /** A link that shows the draft for a quarter of an hour. */
   previewPage: async (id: string): Promise<PagePreviewDto> => (await httpClient(`${own(id)}/preview`)).json,
+  /** The same of a product that is not on sale yet. */
+  previewProduct: async (id: string): Promise<ProductPreviewDto> =>
+    (await httpClient(`${api}/products/${encodeURIComponent(id)}/preview`)).json,
   /** At once, or from a moment on. */
   publishPage: (page: Read, at: string | null) => step(page, 'POST', 'publication', { at }),
   withdrawPage: (page: Read) => step(page, 'DELETE', 'publication'),

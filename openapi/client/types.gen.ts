@@ -1842,6 +1842,14 @@ export type ProductImportDto = {
     reading: ImportReadingDto;
 };
 
+export type ProductPreviewDto = {
+    id: string;
+    /**
+     * Path of the shop that shows the product to whoever has it, for a quarter of an hour.
+     */
+    url: string;
+};
+
 export type PriceChangeDto = {
     price: number;
     /**
@@ -12024,7 +12032,12 @@ export type GetProductData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Of a preview: shows the draft.
+         */
+        draft?: string;
+    };
     url: '/api/v1/products/{id}';
 };
 
@@ -12146,7 +12159,12 @@ export type ListRelatedProductsData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Of a preview: shows the draft.
+         */
+        draft?: string;
+    };
     url: '/api/v1/products/{id}/related';
 };
 
@@ -13272,6 +13290,58 @@ export type AdminUpdateProductResponses = {
 };
 
 export type AdminUpdateProductResponse = AdminUpdateProductResponses[keyof AdminUpdateProductResponses];
+
+export type AdminPreviewProductData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/preview';
+};
+
+export type AdminPreviewProductErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewProductError = AdminPreviewProductErrors[keyof AdminPreviewProductErrors];
+
+export type AdminPreviewProductResponses = {
+    200: ProductPreviewDto;
+};
+
+export type AdminPreviewProductResponse = AdminPreviewProductResponses[keyof AdminPreviewProductResponses];
 
 export type AdminListPriceChangesData = {
     body?: never;
@@ -29244,6 +29314,9 @@ export type GetPageData = {
         address: string;
     };
     query?: {
+        /**
+         * Of a preview: shows the draft.
+         */
         draft?: string;
     };
     url: '/api/v1/pages/{address}';

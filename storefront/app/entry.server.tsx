@@ -73,6 +73,9 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logError(error);
 };
 
+/** The preview of a page or product, by a link that only staff has. */
+const isDraft = ({ url }: Request): boolean => new URL(url).searchParams.has('draft');
+
 const pathOf = ({ url }: Request): string => withoutLanguage(new URL(url).pathname);
 
 /** Where search engines find a public page in other languages; the first is for whoever speaks none of them. */
@@ -82,10 +85,11 @@ function alternates(path: string, paths: Readonly<Record<string, string>>): stri
   return links.map(([tag, address]) => `<${address}>; rel="alternate"; hreflang="${tag}"`).join(', ');
 }
 
-/** What a navigation loads of a private page, and what came of a form, is kept by no cache; as of the page itself. */
+/** What a navigation loads of a private page or a draft, and what came of a form, is kept by no cache; as of the page itself. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const read = request.method === 'GET' || request.method === 'HEAD';
-  if (!read || !isPublic(pathOf(request))) response.headers.set('Cache-Control', noCaching);
+  if (!read || isDraft(request) || !isPublic(pathOf(request)))
+    response.headers.set('Cache-Control', noCaching);
   return response;
 };
 
@@ -107,14 +111,14 @@ export default async function handleRequest(
   const read = request.method === 'GET' || request.method === 'HEAD';
   const root = context.staticHandlerContext.loaderData['root'] as { shop: ShopInfo } | undefined;
   const isKnown = !root?.shop.isUnknown;
-  const isPreview = new URL(request.url).searchParams.has('draft');
+  const isPreview = isDraft(request);
   headers.set(
     'Cache-Control',
     read && whole && isKnown && !isPreview && isCacheable(pathname, status) ? publicCaching : noCaching,
   );
   if (read && status === 200) headers.set('ETag', etag);
   const elsewhere =
-    status === 200 && isPublic(pathname)
+    status === 200 && !isPreview && isPublic(pathname)
       ? alternates(pathname, pathsInLanguages(Object.values(context.staticHandlerContext.loaderHeaders)))
       : '';
   if (elsewhere) headers.set('Link', elsewhere);

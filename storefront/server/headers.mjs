@@ -33,7 +33,7 @@ export function securityHeaders(req, res, next) {
   res.setHeader('Referrer-Policy', referrerPolicy(req.path));
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  // the panel shows the draft of a page beside its form
+  // the panel shows the draft of a page or product beside its form
   res.setHeader('X-Frame-Options', req.query?.draft === undefined ? 'DENY' : 'SAMEORIGIN');
   res.setHeader(
     'Permissions-Policy',

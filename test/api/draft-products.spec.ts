@@ -74,6 +74,35 @@ describe('a draft', () => {
     await admin.delete(`/admin/products/${id}`, undefined, { expect: 200 });
   });
 
+  it('is shown by the link of its preview to whoever has it, and kept by nobody', async () => {
+    const { id } = await makeProduct(admin, draft);
+    const other = await makeProduct(admin, { ...draft, name: 'Quillwing Lamp' });
+    const { body } = await admin.get<Json>(`/admin/products/${id}/preview`, { expect: 200 });
+    const query = String(body.url).replace(`/product/${id}?`, '');
+    const shown = await shop.client.get<Json>(`/products/${id}?${query}`, { expect: 200 });
+    expect([shown.body.data.name, shown.headers.get('cache-control')]).toEqual([NAME, 'private, no-store']);
+    expect((await shop.client.get(`/products/${id}/related?${query}`)).status).toBe(200);
+    const page = await fetch(`${storefront.url}${body.url}`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect([page.headers.get('link'), page.headers.get('x-frame-options')]).toEqual([null, 'SAMEORIGIN']);
+    expect(html).toContain(NAME);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const navigation = await fetch(
+      `${new URL(page.url).pathname}.data?${query}`.replace('/', `${storefront.url}/`),
+    );
+    expect([navigation.status, navigation.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    // it is of this product, of now, and changes nothing elsewhere
+    const forged = [query.replace(/[1-9]/, '0'), `${query}x`, 'draft=1'];
+    for (const one of forged) expect((await shop.client.get(`/products/${id}?${one}`)).status).toBe(404);
+    expect((await shop.client.get(`/products/${other.id}?${query}`)).status).toBe(404);
+    expect([await statusOf(id), await whereItIs(id)]).toEqual([[404, 404], []]);
+    await admin.put(`/admin/products/${id}`, { status: 'archived' }, { expect: 200 });
+    expect((await shop.client.get(`/products/${id}?${query}`)).status).toBe(404);
+    for (const one of [id, other.id])
+      await admin.delete(`/admin/products/${one}`, undefined, { expect: 200 });
+  });
+
   it('goes on sale by itself once its moment has come, and not before', async () => {
     const later = '2090-12-01T08:00:00.000Z';
     const waiting = await makeProduct(admin, { ...draft, publishAt: '2090-12-01T09:00:00+01:00' });

@@ -121,6 +121,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListInvoices',
   'adminListNewsletter',
   'adminListPriceChanges',
+  'adminPreviewProduct',
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',

@@ -1,94 +1,15 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
-import { Failed } from '../layout/failed';
+import { DraftPreview } from '../layout/draft-preview';
 import type { PageRecord } from '../records';
-import { t } from '../texts';
 
-const WIDTHS = [
-  { id: '375', name: t('Phone') },
-  { id: '1366', name: t('Desktop') },
-] as const;
-const HEIGHT = 720;
-
-/** How wide an element is, as it is laid out. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    setWidth(current.clientWidth);
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width] as const;
-}
-
-/** The draft as the shop would show it, at the width of a phone or of a desk, by a link that ends after a quarter of an hour. */
+/** The draft of the page beside its form. */
 export const PagePreview = () => {
   const page = useRecordContext<PageRecord>();
   const shop = useDataProvider<ShopDataProvider>();
   const { isDirty } = useFormState();
-  const [wide, setWide] = useState<string>('375');
-  const [frame, width] = useWidth();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['page-preview', page?.id, page?.version],
-    queryFn: () => shop.previewPage(page?.id ?? ''),
-    enabled: page !== undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  const scale = width > 0 ? Math.min(1, width / Number(wide)) : 1;
-  return (
-    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={wide}
-        aria-label={t('Width of the preview')}
-        onChange={(_, chosen: string | null) => chosen && setWide(chosen)}
-      >
-        {WIDTHS.map(({ id, name }) => (
-          <ToggleButton key={id} value={id}>
-            {t('{name}, {id} px', { name, id })}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {isDirty
-          ? t('As it was saved last. Save the draft to see what you changed.')
-          : t('The draft, as saved.')}
-      </Typography>
-      {error && <Failed error={error} onRetry={refetch} />}
-      <Box
-        ref={frame}
-        sx={{ height: HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: '10px' }}
-      >
-        {data && (
-          <Box
-            component="iframe"
-            // a token of the same second is the same address, and the browser would not ask again
-            key={`${page?.version}`}
-            title={t('Preview of the draft')}
-            src={data.url}
-            sx={{
-              display: 'block',
-              border: 0,
-              mx: 'auto',
-              width: `${wide}px`,
-              height: `${HEIGHT / scale}px`,
-              transform: `scale(${scale})`,
-              transformOrigin: scale < 1 ? '0 0' : 'top center',
-            }}
-          />
-        )}
-      </Box>
-    </Box>
-  );
+  return page ? (
+    <DraftPreview record={page} link={() => shop.previewPage(page.id)} isDirty={isDirty} />
+  ) : null;
 };

@@ -26,6 +26,7 @@ import { productFields } from './compared-fields';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
+import { PreviewButton } from './preview-button';
 import { RelatedInput } from './related-input';
 import { SellingInput } from './selling-input';
 import { PriceHistory } from './price-history';
@@ -58,6 +59,7 @@ const ViewInShop = () => {
 const Tools = () => (
   <TopToolbar>
     <ViewInShop />
+    <PreviewButton />
     <TranslateButton kind="product" owner={(product: ProductRecord) => String(product.id)} />
     <DuplicateButton />
   </TopToolbar>

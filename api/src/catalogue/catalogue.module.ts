@@ -16,6 +16,7 @@ import { EstimateDelivery } from '../shipping/application/estimate-delivery.js';
 import { EventsModule } from '../events/events.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { DraftLinks } from '../platform/encryption/draft-links.js';
 import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { AdminCategoriesController } from './adapters/http/admin-categories.controller.js';
 import { AdminProductFieldsController } from './adapters/http/admin-product-fields.controller.js';
@@ -160,6 +161,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(RemoveProduct, Products, UnitOfWork),
     useCase(PublishProducts, Products, UnitOfWork),
     PublishingJob,
+    DraftLinks,
     adapter(ImportTargets, PostgresImportTargets),
     adapter(Imports, PostgresImports),
     adapter(ImportWork, QueuedImportWork),

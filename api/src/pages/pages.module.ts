@@ -14,7 +14,7 @@ import { AdminPagesController } from './adapters/http/admin-pages.controller.js'
 import { PagesController } from './adapters/http/pages.controller.js';
 import { RedirectImportsController } from './adapters/http/redirect-imports.controller.js';
 import { RedirectsController } from './adapters/http/redirects.controller.js';
-import { PagePreviews } from './adapters/page-previews.js';
+import { DraftLinks } from '../platform/encryption/draft-links.js';
 import { PageBeginnings } from './adapters/persistence/page-beginnings.js';
 import { PostgresPages } from './adapters/persistence/postgres-pages.js';
 import { PostgresRedirects } from './adapters/persistence/postgres-redirects.js';
@@ -39,7 +39,7 @@ import { Redirects } from './application/redirects.js';
     PostgresRedirects,
     { provide: Redirects, useExisting: PostgresRedirects },
     adapter(Beginnings, PageBeginnings),
-    PagePreviews,
+    DraftLinks,
     useCase(EditPages, Pages, Pictures, Redirects, ShopTerms, UnitOfWork, Clock, Ids),
     useCase(EditRedirects, Redirects, Pages, UnitOfWork, Ids),
     useCase(ImportRedirects, Redirects, Pages, AuditLog, UnitOfWork, Ids),

@@ -18,8 +18,9 @@ export function readSeen(): Seen[] {
   }
 }
 
-/** Puts a product first; without storage nothing is remembered. */
+/** Puts a product first; without storage nothing is remembered, and no draft that staff looks at. */
 export function rememberSeen({ _id, name, images }: Pick<Product, '_id' | 'name' | 'images'>): void {
+  if (window.location.search.includes('draft=')) return;
   const [first] = images;
   const image = first && toTilePicture(first);
   const others = readSeen().filter((one) => one._id !== _id);

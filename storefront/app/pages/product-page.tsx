@@ -32,9 +32,10 @@ const Related = lazily(() => import('./parts/related'));
 export async function loader({ request, url: asked, params }: Route.LoaderArgs) {
   const extra = passOn(request);
   const id = productIdIn(params.id);
-  const related = loadList(listRelatedProducts(id, extra));
+  const draft = asked.searchParams.get('draft') ?? undefined;
+  const related = loadList(listRelatedProducts(id, extra, draft));
   try {
-    const [{ data: product }, shop] = await Promise.all([getProduct(id, extra), loadShop()]);
+    const [{ data: product }, shop] = await Promise.all([getProduct(id, extra, draft), loadShop()]);
     const path = productPath(product);
     if (path !== `/product/${params.id}`) throw movedTo(path, asked);
     const url = publicUrl(path);
@@ -50,6 +51,7 @@ export async function loader({ request, url: asked, params }: Route.LoaderArgs) 
     const told = {
       title: seo.title ?? product.name,
       description: seo.description ?? product.description,
+      noindex: draft !== undefined,
       ...{ url, type: 'product' as const, image: product.image ? publicUrl(product.image) : undefined },
       jsonLd: [productJsonLd(product), breadcrumbJsonLd(steps)],
     };

@@ -14,15 +14,19 @@ export abstract class ProductSearch {
   abstract understand(text: string): Promise<SearchTerms | undefined>;
 }
 
+/** Which products have a page: those on sale, for whoever has the link of a preview its draft too. */
+export type Shown = 'on-sale' | 'drafts-too';
+
 /** The catalogue as shoppers see it: products on sale, straight from SQL to views. */
 export abstract class ProductReads {
   abstract list(filter: ProductFilter, sort: ProductSort, page: PageRequest): Promise<PageOf<ProductCard>>;
   abstract facets(filter: ProductFilter): Promise<Facets>;
   /** Cards in the order of `ids`; those no longer on sale are left out. */
   abstract cards(ids: readonly string[]): Promise<ProductCard[]>;
-  abstract find(id: string): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined>;
-  /** Undefined when the product is not on sale. */
-  abstract related(id: string, limit: number): Promise<ProductCard[] | undefined>;
+  /** Undefined when the product is not on sale, and no draft that is asked for. */
+  abstract find(id: string, shown?: Shown): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined>;
+  /** As `find`. */
+  abstract related(id: string, limit: number, shown?: Shown): Promise<ProductCard[] | undefined>;
   abstract categories(): Promise<CategoryView[]>;
   /** The category's name as the shop writes it, when any product on sale has it. */
   abstract categoryName(key: string): Promise<string | undefined>;

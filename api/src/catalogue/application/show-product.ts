@@ -1,7 +1,7 @@
 import type { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { ProductNotFound } from '../domain/refusals.js';
-import { ProductReads } from './ports.js';
+import { ProductReads, type Shown } from './ports.js';
 import type { ProductCard, ProductView } from './views.js';
 
 const RELATED = 8;
@@ -14,8 +14,8 @@ export class ShowProduct {
     private readonly terms: ShopTerms,
   ) {}
 
-  async showProduct(id: string): Promise<ProductView> {
-    const product = await this.reads.find(id);
+  async showProduct(id: string, shown?: Shown): Promise<ProductView> {
+    const product = await this.reads.find(id, shown);
     if (!product) throw new ProductNotFound();
     const { country } = await this.terms.read();
     return { ...product, deliveryEstimate: await this.delivery.arrives(country) };
@@ -26,8 +26,8 @@ export class ShowProduct {
 export class ShowRelated {
   constructor(private readonly reads: ProductReads) {}
 
-  async showRelated(id: string): Promise<ProductCard[]> {
-    const related = await this.reads.related(id, RELATED);
+  async showRelated(id: string, shown?: Shown): Promise<ProductCard[]> {
+    const related = await this.reads.related(id, RELATED, shown);
     if (!related) throw new ProductNotFound();
     return related;
   }

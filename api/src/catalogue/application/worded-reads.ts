@@ -2,7 +2,7 @@ import { wordedOptions, worded, type GoodsTexts, type Texts } from '../../kernel
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
 import { isSize } from '../domain/is-size.js';
-import { ProductReads } from './ports.js';
+import { ProductReads, type Shown } from './ports.js';
 import type { ProductFields } from './product-fields.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';
 import type { SearchTerms } from './search-terms.js';
@@ -39,8 +39,8 @@ export class WordedReads extends ProductReads {
     return this.worded(await this.originals.cards(ids));
   }
 
-  override async find(id: string): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined> {
-    const [found, wording] = await Promise.all([this.originals.find(id), this.texts.wording()]);
+  override async find(id: string, shown?: Shown): Promise<Omit<ProductView, 'deliveryEstimate'> | undefined> {
+    const [found, wording] = await Promise.all([this.originals.find(id, shown), this.texts.wording()]);
     if (!found) return undefined;
     // by what it was called before it is translated
     const options = found.options.map((one) => (isSize(one.name) ? { ...one, isSize: true } : one));
@@ -58,8 +58,8 @@ export class WordedReads extends ProductReads {
     return { ...read, names: { ...names, ...address } };
   }
 
-  override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {
-    const found = await this.originals.related(id, limit);
+  override async related(id: string, limit: number, shown?: Shown): Promise<ProductCard[] | undefined> {
+    const found = await this.originals.related(id, limit, shown);
     return found && this.worded(found);
   }
 

@@ -17,11 +17,12 @@ export const listCategoryProducts = (category: string, query: ListQuery, extra: 
 export const suggestProducts = (q: string, extra: Extra = {}) =>
   answer(api.suggestProducts({ query: { ...(q && { q }), limit: 10 }, ...extra }), extra.signal);
 
-export const getProduct = (id: string, extra: Extra = {}) =>
-  answer(api.getProduct({ path: { id }, ...extra }), extra.signal);
+/** Of a draft with the link of its preview. */
+export const getProduct = (id: string, extra: Extra = {}, draft?: string) =>
+  answer(api.getProduct({ path: { id }, query: { draft }, ...extra }), extra.signal);
 
-export const listRelatedProducts = (id: string, extra: Extra = {}) =>
-  answer(api.listRelatedProducts({ path: { id }, ...extra }), extra.signal);
+export const listRelatedProducts = (id: string, extra: Extra = {}, draft?: string) =>
+  answer(api.listRelatedProducts({ path: { id }, query: { draft }, ...extra }), extra.signal);
 
 export const tellWhenBack = (id: string, body: api.StockAlertDto) =>
   answer(api.tellWhenBack({ path: { id }, body }));

@@ -95,3 +95,9 @@ export class StockMovementDto {
   @ApiProperty({ format: 'date-time' })
   changedAt!: string;
 }
+
+export class ProductPreviewDto {
+  id!: string;
+  /** Path of the shop that shows the product to whoever has it, for a quarter of an hour. */
+  url!: string;
+}

@@ -17,6 +17,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { DraftLinks } from '../../../platform/encryption/draft-links.js';
 import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
 import { tellVersion } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
@@ -34,7 +35,7 @@ import { PRODUCT_STATUSES } from '../../domain/product-state.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { auditedProduct } from '../persistence/audited-product.js';
 import { ProductExport } from '../persistence/product-export.js';
-import { AdminProductDto, PriceChangeDto, StockMovementDto } from './admin-product.dto.js';
+import { AdminProductDto, PriceChangeDto, ProductPreviewDto, StockMovementDto } from './admin-product.dto.js';
 import { AdminCreateProductDto, AdminUpdateProductDto } from './admin-product-input.dto.js';
 import { toEdit, toNewProduct } from './admin-product-input.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
@@ -84,6 +85,7 @@ export class AdminProductsController {
     private readonly write: WriteProduct,
     private readonly removal: RemoveProduct,
     private readonly exported: ProductExport,
+    private readonly links: DraftLinks,
   ) {}
 
   /** All products, archived ones too, with variants and stock. */
@@ -115,6 +117,13 @@ export class AdminProductsController {
     const product = found(await this.catalogue.product(id), ProductNotFound);
     tellVersion(product.version);
     return product;
+  }
+
+  /** A link that shows the page of the product, a draft too, to whoever has it, for a quarter of an hour. */
+  @Get(':id/preview')
+  async adminPreviewProduct(@IdParam('id', ProductNotFound) id: string): Promise<ProductPreviewDto> {
+    found(await this.catalogue.product(id), ProductNotFound);
+    return { id, url: this.links.linkTo({ product: id }, `/product/${id}`) };
   }
 
   /** What each variant has cost, the latest change first. */

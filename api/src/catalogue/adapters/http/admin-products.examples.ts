@@ -41,6 +41,7 @@ export const ADMIN_PRODUCT_CALLS: CallDescriptions = {
   adminUpdateProduct: { parameters: TEE, requests, refuses: changing },
   adminPatchProduct: { parameters: TEE, requests, refuses: changing },
   adminDeleteProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
+  adminPreviewProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
   adminListPriceChanges: { parameters: TEE, refuses: [new ProductNotFound()] },
   adminListStockMovements: { parameters: TEE, refuses: [new ProductNotFound()] },
 };

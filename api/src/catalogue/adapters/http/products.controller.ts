@@ -1,6 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
+import { DraftLinks } from '../../../platform/encryption/draft-links.js';
+import { DraftQueryDto, keptByNobody } from '../../../platform/http/draft-query.dto.js';
 import { PageQueryDto, pageMeta } from '../../../platform/http/page.dto.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { BrowseCategory } from '../../application/browse-category.js';
@@ -8,6 +11,7 @@ import { BrowseProducts } from '../../application/browse-products.js';
 import { ListFeatured } from '../../application/list-featured.js';
 import { ShowProduct, ShowRelated } from '../../application/show-product.js';
 import { SuggestProducts } from '../../application/suggest-products.js';
+import type { Shown } from '../../application/ports.js';
 import { ProductNotFound } from '../../domain/refusals.js';
 import { CategoryParam } from './category-param.js';
 import { BrowseQueryDto, ListProductsQueryDto, SuggestQueryDto, toBrowseInput } from './list-products.dto.js';
@@ -38,6 +42,7 @@ export class ProductsController {
     private readonly show: ShowProduct,
     private readonly related: ShowRelated,
     private readonly suggest: SuggestProducts,
+    private readonly links: DraftLinks,
   ) {}
 
   /** Products by words, category, price, rating, stock and options, with counts for each further choice. */
@@ -89,17 +94,31 @@ export class ProductsController {
     };
   }
 
-  /** One product with its variants, pictures, newest reviews and distribution of ratings. */
+  /** One product with its variants, pictures, newest reviews and distribution of ratings; a draft to whoever has the link of its preview. */
   @Get(':id')
   @PubliclyCached()
-  async getProduct(@IdParam('id', ProductNotFound) id: string): Promise<ProductAnswerDto> {
-    return { success: true, data: await this.show.showProduct(id) };
+  async getProduct(
+    @IdParam('id', ProductNotFound) id: string,
+    @Query() { draft }: DraftQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProductAnswerDto> {
+    return { success: true, data: await this.show.showProduct(id, this.shown(id, draft, response)) };
   }
 
-  /** Eight products that go with this one. */
+  /** Eight products that go with this one, which may be a draft as above. */
   @Get(':id/related')
   @PubliclyCached()
-  async listRelatedProducts(@IdParam('id', ProductNotFound) id: string): Promise<CardsAnswerDto> {
-    return { success: true, data: await this.related.showRelated(id) };
+  async listRelatedProducts(
+    @IdParam('id', ProductNotFound) id: string,
+    @Query() { draft }: DraftQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CardsAnswerDto> {
+    return { success: true, data: await this.related.showRelated(id, this.shown(id, draft, response)) };
+  }
+
+  private shown(product: string, draft: string | undefined, response: Response): Shown {
+    if (!this.links.opens({ product }, draft)) return 'on-sale';
+    keptByNobody(response);
+    return 'drafts-too';
   }
 }

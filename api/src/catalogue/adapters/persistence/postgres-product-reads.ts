@@ -7,7 +7,7 @@ import { Exchanges } from '../../../kernel/exchange.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { KeptStatements } from '../../../platform/database/kept-statements.js';
-import { ProductReads } from '../../application/ports.js';
+import { ProductReads, type Shown } from '../../application/ports.js';
 import { ProductFields } from '../../application/product-fields.js';
 import type { SearchTerms } from '../../application/search-terms.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from '../../application/product-filter.js';
@@ -158,16 +158,16 @@ export class PostgresProductReads extends ProductReads {
     return this.listedCards.cards(read, wish);
   }
 
-  override async find(id: string) {
+  override async find(id: string, shown?: Shown) {
     const [[row], declared] = await Promise.all([
-      productRows(this.database.replica(), { id, base: baseCurrency().code }),
+      productRows(this.database.replica(), { id, also: alsoShown(shown), base: baseCurrency().code }),
       this.fields.declared(),
     ]);
     return row && { ...toProduct(row, declared), ...(await this.prices(row)) };
   }
 
-  override async related(id: string, limit: number): Promise<ProductCard[] | undefined> {
-    const { rows } = await relatedSql(id, limit).execute(this.database.replica());
+  override async related(id: string, limit: number, shown?: Shown): Promise<ProductCard[] | undefined> {
+    const { rows } = await relatedSql(id, limit, alsoShown(shown)).execute(this.database.replica());
     const [self, ...ids] = rows.map((row) => row.id);
     return self === id ? this.cards(ids) : undefined;
   }
@@ -216,3 +216,6 @@ export class PostgresProductReads extends ProductReads {
     return this.database.replica<AdminTables>();
   }
 }
+
+/** The status that has a page beside `active`. */
+const alsoShown = (shown?: Shown) => (shown === 'drafts-too' ? 'draft' : 'active');

@@ -10,7 +10,7 @@ import type { FieldValues } from '../../../kernel/fields/field.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ownPricesIn } from '../../../kernel/price-in.js';
 import type { ProductFieldSet } from '../../domain/fields/product-field.js';
-import { detailsOf, type ProductDetails } from '../../domain/product-state.js';
+import { detailsOf, type ProductDetails, type ProductStatus } from '../../domain/product-state.js';
 import { MOST_IMAGES, OWN_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import { inOptionOrder } from './option-order.js';
@@ -19,8 +19,8 @@ import type { CatalogueTables } from './tables.js';
 
 const NEWEST_REVIEWS = 10;
 
-/** Everything that a product page shows, in one statement; `base` is the currency that the shop counts in. */
-export const productRows = compiledOnce<CatalogueTables, { id: string; base: string }, ProductDetailRow>(
+/** Everything that a product page shows, in one statement; `base` is the currency that the shop counts in, `also` a status that has a page beside `active`. */
+export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow>(
   (
     _,
     place,
@@ -38,8 +38,10 @@ export const productRows = compiledOnce<CatalogueTables, { id: string; base: str
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(json_build_array(d.rating, d.fit, d.count)), '[]') from (
        select rating, fit, count(*)::int as count from review
         where product_id = p.id and status = 'published' group by rating, fit) d) end as distribution
-   from product p where p.id = ${place('id')} and p.status = 'active'`,
+   from product p where p.id = ${place('id')} and p.status in ('active', ${place('also')})`,
 );
+
+type Asked = { id: string; base: string; also: ProductStatus };
 
 interface ReviewRow {
   id: string;

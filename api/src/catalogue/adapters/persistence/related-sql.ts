@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ProductStatus } from '../../domain/product-state.js';
 
 /** Of this many newest orders with a product it is counted what else was in them. */
 const NEWEST = 200;
@@ -6,13 +7,13 @@ const NEWEST = 200;
 const BUYERS = 3;
 
 /**
- * The product itself first, then what goes with it: what the merchant chose, what was bought along, by the number of buyers, then the best rated of
+ * The product itself first (if it is on sale, or of the status `also`), then what goes with it: what the merchant chose, what was bought along, by the number of buyers, then the best rated of
  * its own category, then of any category that it shares. Each step reads a bounded number of rows, however large the shop.
  */
-export function relatedSql(id: string, limit: number): RawBuilder<{ id: string }> {
+export function relatedSql(id: string, limit: number, also: ProductStatus): RawBuilder<{ id: string }> {
   return sql<{
     id: string;
-  }>`with self as (select id, category, related from product where id = ${id} and status = 'active'),
+  }>`with self as (select id, category, related from product where id = ${id} and status in ('active', ${also})),
     newest as (select l.order_id from order_line l where l.product_id = ${id} order by l.id desc limit ${NEWEST}),
     along as (select l.product_id as id, count(distinct mailbox(o.contact_email)) as buyers
               from newest join orders o on o.id = newest.order_id join order_line l on l.order_id = o.id

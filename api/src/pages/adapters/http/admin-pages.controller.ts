@@ -6,6 +6,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { DraftLinks } from '../../../platform/encryption/draft-links.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { versioned } from '../../../platform/http/etags.js';
 import { found } from '../../../platform/http/found.js';
@@ -19,7 +20,6 @@ import { EditPages } from '../../application/edit-pages.js';
 import { Pages } from '../../application/ports.js';
 import { BLOCKS } from '../../blocks/index.js';
 import { PageNotFound, pathOf } from '../../domain/page.js';
-import { PagePreviews } from '../page-previews.js';
 import { BlockKindDto } from './block-kind.dto.js';
 import { PageChangeDto } from './page-change.dto.js';
 import {
@@ -48,7 +48,7 @@ export class AdminPagesController {
   constructor(
     private readonly pages: Pages,
     private readonly edit: EditPages,
-    private readonly previews: PagePreviews,
+    private readonly links: DraftLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -173,7 +173,6 @@ export class AdminPagesController {
   @Get('pages/:id/preview')
   async adminPreviewPage(@IdParam('id', PageNotFound) id: string): Promise<PagePreviewDto> {
     const { address } = found(await this.pages.find(id), PageNotFound);
-    const query = new URLSearchParams({ draft: this.previews.tokenFor(address) });
-    return { id, url: `${pathOf(address)}?${query.toString()}` };
+    return { id, url: this.links.linkTo({ page: address }, pathOf(address)) };
   }
 }

@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
 import { GoodsTexts } from '../../../kernel/goods-texts.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { DraftLinks } from '../../../platform/encryption/draft-links.js';
+import { DraftQueryDto, keptByNobody } from '../../../platform/http/draft-query.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { EditPages } from '../../application/edit-pages.js';
 import { wordedContent, wordedTitle } from '../page-texts.js';
@@ -12,18 +13,8 @@ import { Pages } from '../../application/ports.js';
 import type { Content } from '../../domain/content.js';
 import { pagesLed, withoutHidden } from '../../domain/hidden-links.js';
 import { FRAME, PageNotFound, pathOf, shownAt } from '../../domain/page.js';
-import { PagePreviews } from '../page-previews.js';
 import { PageAnswerDto, PagesAnswerDto } from './page.dto.js';
 import { contentView } from './page.views.js';
-
-export class PageQueryDto {
-  /** Of a preview: shows the draft. */
-  @ApiProperty({ required: false, maxLength: 100 })
-  @IsOptional()
-  @MaxLength(100, { message: 'draft must be at most 100 characters' })
-  @IsString({ message: 'draft must be a text' })
-  draft?: string;
-}
 
 @ApiTags('shop')
 @Allow('public')
@@ -36,7 +27,7 @@ export class PagesController {
   constructor(
     private readonly pages: Pages,
     private readonly edit: EditPages,
-    private readonly previews: PagePreviews,
+    private readonly links: DraftLinks,
     private readonly texts: GoodsTexts,
     private readonly clock: Clock,
   ) {}
@@ -63,12 +54,13 @@ export class PagesController {
   @Get(':address')
   async getPage(
     @Param('address') address: string,
-    @Query() { draft }: PageQueryDto,
+    @Query() { draft }: DraftQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PageAnswerDto> {
     const page = await this.pages.at(address);
-    const isPreview = draft !== undefined && this.previews.opens(address, draft);
-    response.set('Cache-Control', isPreview ? 'private, no-store' : 'public, max-age=5');
+    const isPreview = this.links.opens({ page: address }, draft);
+    if (isPreview) keptByNobody(response);
+    else response.set('Cache-Control', 'public, max-age=5');
     const own = page && (isPreview ? page.draft : shownAt(page, this.clock.now()));
     const content = own ?? (await this.edit.beginning(address));
     if (!content) throw new PageNotFound();
