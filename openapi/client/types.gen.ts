@@ -1616,6 +1616,10 @@ export type AdminProductDto = {
      */
     publishAt: string | null;
     /**
+     * When what is taken off ends by itself; null when somebody ends it.
+     */
+    saleEndsAt: string | null;
+    /**
      * What it is taxed as.
      */
     taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
@@ -2068,6 +2072,10 @@ export type AdminCreateProductDto = {
      */
     publishAt?: string | null;
     /**
+     * When the discount ends by itself, within a minute: prices are again what they were before it. Null when somebody ends it.
+     */
+    saleEndsAt?: string | null;
+    /**
      * What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames.
      */
     body?: string | null;
@@ -2204,6 +2212,10 @@ export type AdminUpdateProductDto = {
      * When a draft goes on sale by itself, within a minute; null when somebody puts it there.
      */
     publishAt?: string | null;
+    /**
+     * When the discount ends by itself, within a minute: prices are again what they were before it. Null when somebody ends it.
+     */
+    saleEndsAt?: string | null;
     /**
      * What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames.
      */

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { ACP_PRODUCT, faultsOf, itemsOf, RULES, type Item } from '../support/feed-rules.js';
+import { runJob } from '../support/money.js';
 import { makeProduct, size } from '../support/products.js';
 import { useOwnShop } from '../support/use-shop.js';
 
@@ -80,6 +81,11 @@ describe('the rules themselves', () => {
     [{ availability: 'soon' }, 'availability is soon'],
     [{ price: '1,00 EUR' }, 'price is 1,00 EUR'],
     [{ sale_price: '1.00 EUR' }, 'the sale takes nothing off'],
+    [{ sale_price_effective_date: 'tomorrow' }, 'sale_price_effective_date is tomorrow'],
+    [
+      { sale_price: '0.50 EUR', sale_price_effective_date: '2026-12-02T00:00+0000/2026-12-01T00:00+0000' },
+      'a sale ends before it begins',
+    ],
     [{ 'shipping.price': '1.00 USD', 'shipping.country': 'DE' }, 'prices are in several currencies'],
     [{ title: 'A'.repeat(151) }, 'title has more than 150 characters'],
     [{ gtin: '123' }, 'gtin is 123'],
@@ -95,10 +101,11 @@ describe('the rules themselves', () => {
 describe('what delivery costs', () => {
   const inGoogle = async (id: string) => {
     const [item] = ofProduct(itemsOf(await read('google')), id);
-    return [one(item, 'shipping.country'), one(item, 'shipping.price')];
+    const prices = item?.get('shipping.price') ?? [];
+    return item?.get('shipping.country')?.map((at, place) => `${at} ${prices[place]}`) ?? [];
   };
 
-  it('is told for one piece within the shop’s own country, by the way that is chosen by itself', async () => {
+  it('is told for one piece to each whole country, by the way that is chosen by itself', async () => {
     const { country } = (await shop.client.get<Json>('/shop', { expect: 200 })).body.data;
     const lamp = await makeProduct(admin, { name: 'Sent Lamp', price: 20 });
     const dear = await makeProduct(admin, { name: 'Dear Lamp', price: 90 });
@@ -108,16 +115,44 @@ describe('what delivery costs', () => {
       { name: 'Counter', kind: 'pickup', pickup: { address: '1 Road', hours: 'Mon' }, ...sent },
       { name: 'Parcel', kind: 'flat', price: 4.9, freeFrom: 50, ...sent },
     ];
-    const zone = { name: 'Own country', areas: [{ country }], methods };
+    const zone = { name: 'Own country', areas: [{ country }, { country: 'IS' }], methods };
     const { id } = (await admin.post<Json>('/admin/shipping-zones', zone, { expect: 201 })).body;
-    expect(await inGoogle(lamp.id)).toEqual([country, '4.90 USD']);
-    expect(await inGoogle(dear.id)).toEqual([country, '0.00 USD']);
-    expect(await inGoogle(voucher.id)).toEqual([undefined, undefined]);
+    expect(await inGoogle(lamp.id)).toEqual(expect.arrayContaining([`${country} 4.90 USD`, 'IS 4.90 USD']));
+    expect(await inGoogle(dear.id)).toEqual(expect.arrayContaining([`${country} 0.00 USD`, 'IS 0.00 USD']));
+    expect(await inGoogle(voucher.id)).toEqual([]);
     const partly = { ...zone, name: 'A part', areas: [{ country, region: 'Central' }] };
     const part = (await admin.post<Json>('/admin/shipping-zones', partly, { expect: 201 })).body;
-    // where it depends on the part of the country, nothing is told
-    expect(await inGoogle(lamp.id)).toEqual([undefined, undefined]);
+    // where it depends on the part of the country, nothing is told of that country
+    const told = await inGoogle(lamp.id);
+    expect(told).toContain('IS 4.90 USD');
+    expect(told.filter((text) => text.startsWith(country))).toEqual([]);
     for (const one of [part.id, id])
       await admin.delete(`/admin/shipping-zones/${one}`, undefined, { expect: 200 });
+  });
+});
+
+describe('a discount that ends by itself', () => {
+  it('is told with its dates, and is over once it has ended', async () => {
+    const later = '2090-12-24T20:00:00.000Z';
+    const lamp = await makeProduct(admin, {
+      name: 'Reduced Lamp',
+      price: 16,
+      discount: 20,
+      saleEndsAt: later,
+    });
+    const inFeed = async () => ofProduct(itemsOf(await read('google')), lamp.id)[0];
+    const item = await inFeed();
+    expect([one(item, 'price'), one(item, 'sale_price')]).toEqual(['20.00 USD', '16.00 USD']);
+    expect(one(item, 'sale_price_effective_date')).toMatch(/^\d{4}-.+\/2090-12-24T20:00\+0000$/);
+    expect(faultsOf(item ?? new Map(), 'google')).toEqual([]);
+    const ended = { saleEndsAt: '2026-01-01T00:00:00Z' };
+    await admin.put(`/admin/products/${lamp.id}`, ended, { expect: 200 });
+    await runJob(shop, 'catalogue.end-sales');
+    const after = await inFeed();
+    expect([one(after, 'price'), one(after, 'sale_price')]).toEqual(['20.00 USD', undefined]);
+    const { body } = await admin.get<Json>(`/admin/products/${lamp.id}`);
+    expect(body).toMatchObject({ price: 20, discount: 0, saleEndsAt: null });
+    const wrong = await admin.put<Json>(`/admin/products/${lamp.id}`, { saleEndsAt: later });
+    expect(wrong.body.errors).toEqual([{ field: 'saleEndsAt', message: 'Only a discount has an end' }]);
   });
 });

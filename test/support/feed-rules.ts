@@ -13,6 +13,8 @@ type Rules = Readonly<Record<string, Rule>>;
 
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const MONEY = /^\d+(\.\d{2,3})? [A-Z]{3}$/;
+/** From and until, by ISO 8601 with minutes and a zone. */
+const DATES = /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d{4}\/\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d{4}$/;
 /** Of eight, twelve, thirteen or fourteen digits. */
 const GTIN = /^(\d{8}|\d{12,14})$/;
 const MEASURE = /^\d+(\.\d+)?(oz|lb|mg|g|kg|floz|pt|qt|gal|ml|cl|l|cbm|in|ft|yd|cm|m|sqft|sqm|ct)$/;
@@ -28,6 +30,7 @@ const GOOGLE: Rules = {
   availability: { required: true, form: /^(in_stock|out_of_stock|preorder|backorder)$/ },
   price: { required: true, form: MONEY },
   sale_price: { form: MONEY },
+  sale_price_effective_date: { form: DATES },
   condition: { form: /^(new|refurbished|used)$/ },
   product_type: { longest: 750 },
   item_group_id: { longest: 50 },
@@ -41,9 +44,9 @@ const GOOGLE: Rules = {
   unit_pricing_measure: { form: MEASURE },
   unit_pricing_base_measure: { form: MEASURE },
   shipping_weight: { form: /^\d+(\.\d+)? (lb|oz|g|kg)$/ },
-  'shipping.country': { form: /^[A-Z]{2}$/ },
-  'shipping.service': { longest: 100 },
-  'shipping.price': { form: MONEY },
+  'shipping.country': { most: 100, form: /^[A-Z]{2}$/ },
+  'shipping.service': { most: 100, longest: 100 },
+  'shipping.price': { most: 100, form: MONEY },
 };
 
 /** "Product data specifications for catalogues", facebook.com/business/help/120325381656392, as of November 2026. */
@@ -106,9 +109,15 @@ export function faultsOf(item: Item, feed: keyof typeof RULES): string[] {
   return [...faults, ...together(item, feed)];
 }
 
+const isBackwards = (dates: string): boolean => {
+  const [from, until] = dates.split('/').map((moment) => Date.parse(moment));
+  return from !== undefined && until !== undefined && from >= until;
+};
+
 /** What no attribute breaks alone. */
 function together(item: Item, feed: keyof typeof RULES): string[] {
   const has = (name: string) => item.has(name);
+  const count = (name: string) => item.get(name)?.length ?? 0;
   const isKnown = has('gtin') || (has('brand') && has('mpn'));
   const told = (isWrong: boolean, words: string) => (isWrong ? [words] : []);
   const prices = ['price', 'sale_price', 'shipping.price'].filter(has);
@@ -118,6 +127,8 @@ function together(item: Item, feed: keyof typeof RULES): string[] {
       has('sale_price') && amount(item, 'sale_price') >= amount(item, 'price'),
       'the sale takes nothing off',
     ),
+    ...told(has('sale_price_effective_date') && !has('sale_price'), 'dates of no sale'),
+    ...told(isBackwards(first(item, 'sale_price_effective_date')), 'a sale ends before it begins'),
     ...told(
       new Set(prices.map((name) => first(item, name).split(' ')[1])).size !== 1,
       'prices are in several currencies',
@@ -129,7 +140,14 @@ function together(item: Item, feed: keyof typeof RULES): string[] {
       'one of brand, gtin and mpn has to be there',
     ),
     ...told(has('unit_pricing_measure') !== has('unit_pricing_base_measure'), 'a unit price is half'),
-    ...told(has('shipping.country') !== has('shipping.price'), 'the delivery is half'),
+    ...told(
+      ['shipping.service', 'shipping.price'].some((name) => count(name) !== count('shipping.country')),
+      'the delivery is half',
+    ),
+    ...told(
+      new Set(item.get('shipping.country')).size !== count('shipping.country'),
+      'a country is delivered to twice',
+    ),
   ];
 }
 

@@ -46,7 +46,15 @@ export const productFields: readonly ComparedField[] = [
   field(t('Fields'), ({ fields }) => fieldsText(fields), 'fields'),
   field(t('Variants and stock'), ({ variants }) => variants?.map(piece).join('; '), 'options', 'variants'),
   field(t('Price'), ({ price }) => money(price), 'price'),
-  field(t('Discount'), ({ discount }) => `${discount ?? 0}%`, 'discount'),
+  field(
+    t('Discount'),
+    ({ discount, saleEndsAt }) =>
+      saleEndsAt
+        ? t('{percent}%, until {saleEndsAt}', { percent: discount ?? 0, saleEndsAt: dateTime(saleEndsAt) })
+        : `${discount ?? 0}%`,
+    'discount',
+    'saleEndsAt',
+  ),
   field(
     t('Status'),
     ({ status, publishAt }) =>

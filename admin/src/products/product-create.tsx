@@ -10,8 +10,9 @@ import { CategoryInput } from './category-input';
 import { RequiredFields } from './fields-section';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
-import { descriptionRules, discountRule, nameRules, priceRules, stockRule } from './rules';
+import { descriptionRules, nameRules, priceRules, stockRule } from './rules';
 import { SellingInput } from './selling-input';
+import { DiscountInput } from './discount-input';
 import { VariantsGrid } from './variants-grid';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
@@ -24,7 +25,7 @@ const CreateToolbar = () => (
 
 const cleared = {
   ...{ name: '', description: '', price: null, discount: 0, stock: null, isFeatured: false },
-  ...{ status: 'active', publishAt: null, options: [], variants: [], images: [] },
+  ...{ status: 'active', publishAt: null, saleEndsAt: null, options: [], variants: [], images: [] },
 };
 
 /** What has options is counted by its variants, anything else as a whole. */
@@ -80,7 +81,7 @@ const Aside = () => (
         step={smallestStep()}
         validate={priceRules}
       />
-      <NumberInput source="discount" label={t('Discount (%)')} min={0} max={99} validate={discountRule} />
+      <DiscountInput />
       <SellingInput />
       <BooleanInput source="isFeatured" label={t('Show among the featured products')} helperText={false} />
     </Section>

@@ -34,7 +34,8 @@ import { SeoSection } from './seo-section';
 import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { TranslateButton } from '../layout/translate-button';
-import { descriptionRules, discountRule, nameRules, priceRules } from './rules';
+import { descriptionRules, nameRules, priceRules } from './rules';
+import { DiscountInput } from './discount-input';
 import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
@@ -150,12 +151,7 @@ const Aside = () => {
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Section title={t('Price and place')}>
         <Price />
-        <NumberInput
-          source="discount"
-          label={t('Discount (%)')}
-          min={0}
-          max={99}
-          validate={discountRule}
+        <DiscountInput
           helperText={t(
             'The shop shows it as a sale. What it crosses out is chosen in Settings, General, Sales',
           )}

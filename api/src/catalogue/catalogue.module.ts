@@ -81,6 +81,7 @@ import { ProductFields } from './application/product-fields.js';
 import { SettledProducts, SettleFields, SettlingWork } from './application/settle-fields.js';
 import { ProductReads, ProductSearch } from './application/ports.js';
 import { Products, ProductStock } from './application/product-store.js';
+import { EndSales } from './application/end-sales.js';
 import { PublishProducts } from './application/publish-products.js';
 import { RemoveProduct } from './application/remove-product.js';
 import { SetStockLevels } from './application/set-stock-levels.js';
@@ -160,6 +161,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(ChangeProduct, Products, ProductStock, Skus, Ids, UnitOfWork),
     useCase(RemoveProduct, Products, UnitOfWork),
     useCase(PublishProducts, Products, UnitOfWork),
+    useCase(EndSales, Products, UnitOfWork),
     PublishingJob,
     DraftLinks,
     adapter(ImportTargets, PostgresImportTargets),

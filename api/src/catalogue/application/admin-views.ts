@@ -11,6 +11,7 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   status: ProductStatus;
   /** When a draft goes on sale by itself. */
   publishAt: string | null;
+  saleEndsAt: string | null;
   taxCategory: TaxCategory;
   isShipped: boolean;
   /** Low in stock from so few units of a variant; null is as the shop has it. */

@@ -53,6 +53,7 @@ export class CreateProduct {
       lowStockFrom: null,
       status: 'active',
       publishAt: null,
+      saleEndsAt: null,
       options: [],
       variants: [
         {

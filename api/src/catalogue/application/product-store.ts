@@ -9,6 +9,9 @@ export interface StoredProduct {
 /** A draft, and when it was to go on sale. */
 export type DueDraft = Pick<ProductState, 'id' | 'publishAt'>;
 
+/** A product whose price is reduced, and when that was to end. */
+export type DueSale = Pick<ProductState, 'id' | 'saleEndsAt'>;
+
 /** The shop's products as written. Everything joins the caller's transaction. */
 export abstract class Products {
   /** With its row locked until the transaction ends. */
@@ -19,6 +22,8 @@ export abstract class Products {
   abstract save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void>;
   /** Drafts whose moment has come, the earliest first. */
   abstract dueDrafts(most: number): Promise<DueDraft[]>;
+  /** Reductions whose end has come, the earliest first. */
+  abstract dueSales(most: number): Promise<DueSale[]>;
   /** Those of the ids that are of a product, in no order. */
   abstract known(ids: readonly string[]): Promise<string[]>;
   /** Takes it out altogether; false when orders or carts refer to it. */

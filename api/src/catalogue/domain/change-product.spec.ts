@@ -21,6 +21,7 @@ const mug: ProductState = {
   isShipped: true,
   status: 'active',
   publishAt: null,
+  saleEndsAt: null,
   options: [],
   specifications: [],
   fields: {},
@@ -197,5 +198,18 @@ describe('changing a product', () => {
     expect(() => changed(mug, { publishAt: '2026-12-01T08:00:00.000Z' })).toThrow(
       'Only a draft goes on sale later',
     );
+  });
+
+  it('keeps the end of its discount as long as there is one', () => {
+    const until = '2026-12-24T20:00:00.000Z';
+    const reduced = changeProduct(mug, { discount: 20, saleEndsAt: until }, fresh);
+    expect(reduced).toMatchObject({ discount: 20, saleEndsAt: until });
+    expect(changeProduct(reduced, { discount: 30 }, fresh).saleEndsAt).toBe(until);
+    expect(changeProduct(reduced, { saleEndsAt: null }, fresh)).toMatchObject({
+      discount: 20,
+      saleEndsAt: null,
+    });
+    expect(changeProduct(reduced, { discount: 0 }, fresh).saleEndsAt).toBeNull();
+    expect(() => changeProduct(mug, { saleEndsAt: until }, fresh)).toThrow('Only a discount has an end');
   });
 });

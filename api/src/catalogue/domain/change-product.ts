@@ -1,6 +1,7 @@
 import { Wrong } from '../../kernel/fields/field.js';
 import { changedFields, type FieldChanges } from '../../kernel/fields/read-fields.js';
 import { GIFT_CARD_FIELD } from '../../kernel/gift-card-goods.js';
+import { originalPrice } from '../../kernel/original-price.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import { measuresOf, type WantedMeasures } from './measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
@@ -49,6 +50,8 @@ export interface ProductChange extends DetailsChange {
   status?: ProductStatus | undefined;
   /** Of a draft alone. */
   publishAt?: string | null | undefined;
+  /** Of a reduced product alone. */
+  saleEndsAt?: string | null | undefined;
   /** Of a product whose variants all cost the same. */
   priceCents?: number | undefined;
   options?: readonly ProductOption[] | undefined;
@@ -77,7 +80,7 @@ export function changeProduct(product: ProductState, change: ProductChange, fres
     name: change.name ?? product.name,
     category,
     categories: categoriesOf(category, change.categories ?? withoutOld(product, change)),
-    discount: change.discount ?? product.discount,
+    ...reducedOf(product, change),
     isFeatured: change.isFeatured ?? product.isFeatured,
     taxCategory: change.taxCategory ?? product.taxCategory,
     isShipped: change.isShipped ?? product.isShipped,
@@ -106,6 +109,28 @@ function sellingOf(product: ProductState, change: ProductChange): Pick<ProductSt
   if (change.publishAt) throw new NotAProduct('publishAt', 'Only a draft goes on sale later');
   return { status, publishAt: null };
 }
+
+/** Only what is reduced has an end of it. @throws NotAProduct */
+function reducedOf(
+  product: ProductState,
+  { discount = product.discount, saleEndsAt }: ProductChange,
+): Pick<ProductState, 'discount' | 'saleEndsAt'> {
+  if (discount > 0)
+    return { discount, saleEndsAt: saleEndsAt === undefined ? product.saleEndsAt : saleEndsAt };
+  if (saleEndsAt) throw new NotAProduct('saleEndsAt', 'Only a discount has an end');
+  return { discount, saleEndsAt: null };
+}
+
+/** As it costs without what is taken off; prices of their own in other currencies are not reduced, and stay. Pure. */
+export const withoutDiscount = (product: ProductState): ProductState => ({
+  ...product,
+  discount: 0,
+  saleEndsAt: null,
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    priceCents: originalPrice(variant.priceCents, product.discount) ?? variant.priceCents,
+  })),
+});
 
 function changedDetails(product: ProductDetails, change: DetailsChange): ProductDetails {
   const details = DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]);

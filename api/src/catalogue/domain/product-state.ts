@@ -55,6 +55,8 @@ export interface ProductState extends ProductDetails {
   status: ProductStatus;
   /** When a draft goes on sale by itself, as ISO 8601 in UTC; null when somebody puts it there. */
   publishAt: string | null;
+  /** When what is taken off ends by itself, as ISO 8601 in UTC; null when somebody ends it. */
+  saleEndsAt: string | null;
   options: readonly ProductOption[];
   variants: readonly VariantState[];
   images: readonly ImageState[];

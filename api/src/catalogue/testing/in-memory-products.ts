@@ -3,6 +3,7 @@ import {
   Products,
   ProductStock,
   type DueDraft,
+  type DueSale,
   type StockChange,
   type StoredProduct,
 } from '../application/product-store.js';
@@ -49,6 +50,14 @@ export class InMemoryProducts extends Products {
       status === 'draft' && publishAt !== null && publishAt <= this.now ? [{ id, publishAt }] : [],
     );
     due.sort((a, b) => (a.publishAt < b.publishAt ? -1 : 1));
+    return Promise.resolve(due.slice(0, most));
+  }
+
+  override dueSales(most: number): Promise<DueSale[]> {
+    const due = [...this.kept.values()].flatMap(({ state: { id, saleEndsAt } }) =>
+      saleEndsAt !== null && saleEndsAt <= this.now ? [{ id, saleEndsAt }] : [],
+    );
+    due.sort((a, b) => (a.saleEndsAt < b.saleEndsAt ? -1 : 1));
     return Promise.resolve(due.slice(0, most));
   }
 
@@ -143,6 +152,7 @@ export const aMug = (changes: Partial<ProductState> = {}): ProductState => ({
     lowStockFrom: null,
     status: 'active',
     publishAt: null,
+    saleEndsAt: null,
   },
   ...{ options: [], images: [], variants: [variant('mug-v')] },
   ...changes,

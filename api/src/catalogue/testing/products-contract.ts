@@ -51,6 +51,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
         lowStockFrom: null,
         status: 'active',
         publishAt: null,
+        saleEndsAt: null,
         options: [],
         images: [],
         variants: [variant()],
@@ -111,6 +112,19 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       await products.save(first, { ...first, status: 'active', publishAt: null }, null);
       expect((await products.dueDrafts(500)).map(({ id }) => id)).not.toContain(first.id);
       expect((await products.lock(later.id))?.state).toEqual(later);
+    });
+
+    it('are due once their discount has come to its end, the earliest first', async () => {
+      const { products, product, actorId } = await stored();
+      const reduced = (saleEndsAt: string | null) => product({ discount: 20, saleEndsAt });
+      const [later, first] = [reduced('2026-02-01T00:00:00.000Z'), reduced('2026-01-01T00:00:00.000Z')];
+      for (const one of [later, first, reduced('9999-01-01T00:00:00.000Z'), reduced(null)])
+        await products.add(one, actorId);
+      const own = new Set([later.id, first.id]);
+      const due = (await products.dueSales(500)).filter(({ id }) => own.has(id));
+      expect(due).toEqual([first, later].map(({ id, saleEndsAt }) => ({ id, saleEndsAt })));
+      await products.save(first, { ...first, discount: 0, saleEndsAt: null }, null);
+      expect((await products.dueSales(500)).map(({ id }) => id)).not.toContain(first.id);
     });
 
     it('share no name of a variant', async () => {

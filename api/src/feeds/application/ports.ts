@@ -27,6 +27,8 @@ export interface FeedVariant {
   price: number;
   /** What is crossed out beside it; null for nothing. */
   original: number | null;
+  /** From when until when it costs less than that, as ISO 8601; null where nobody set an end. */
+  sale: { from: string; until: string } | null;
   /** Units that can be bought; null for unlimited. */
   stock: number | null;
   grams: number;

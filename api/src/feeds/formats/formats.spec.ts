@@ -29,6 +29,14 @@ describe('Google’s product data', () => {
     expect(element(await written(google, PRODUCT), 'sale_price')).toBeUndefined();
   });
 
+  it('has the dates of a sale that ends by itself', async () => {
+    const sale = { from: '2026-11-29T08:00:30.123+00:00', until: '2026-12-05T20:00:00.000Z' };
+    const told = async (change: object) =>
+      element(await written(google, { ...PRODUCT, variants: variants(change) }), 'sale_price_effective_date');
+    expect(await told({ original: 2_490, sale })).toBe('2026-11-29T08:00+0000/2026-12-05T20:00+0000');
+    expect([await told({ original: 2_490 }), await told({ sale })]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['RWF', '1990 RWF'],
     ['KWD', '1.990 KWD'],

@@ -16,7 +16,7 @@ export interface RssRules {
   more?: (variant: FeedVariant, product: FeedProduct, shop: FeedShop) => Elements;
 }
 
-type Elements = Record<string, string | readonly string[] | Readonly<Record<string, string>> | undefined>;
+type Elements = Record<string, string | readonly (string | Readonly<Record<string, string>>)[] | undefined>;
 
 const LONGEST_BRAND = 70;
 const LONGEST_TYPE = 750;
@@ -57,6 +57,7 @@ function itemOf(product: FeedProduct, variant: FeedVariant, shop: FeedShop, rule
     'g:availability': isForSale ? rules.inStock : rules.outOfStock,
     'g:price': money(variant.original ?? variant.price, shop.currency),
     'g:sale_price': variant.original === null ? undefined : money(variant.price, shop.currency),
+    'g:sale_price_effective_date': variant.original === null ? undefined : datesOf(variant),
     'g:condition': 'new',
     'g:product_type': cut(category, LONGEST_TYPE),
     'g:item_group_id': variants.length > 1 ? product.id : undefined,
@@ -80,6 +81,12 @@ const told = (item: Elements) =>
 /** `12.50 EUR`, with the decimals of ISO 4217. */
 export const money = (smallest: number, currency: Currency): string =>
   `${currency.toDecimal(smallest).toFixed(currency.decimals)} ${currency.code}`;
+
+/** `2026-11-29T08:00+0000/2026-12-05T20:00+0000`, by ISO 8601; undefined where nobody set an end. */
+export const datesOf = ({ sale }: FeedVariant): string | undefined =>
+  sale ? `${minuteOf(sale.from)}/${minuteOf(sale.until)}` : undefined;
+
+const minuteOf = (moment: string): string => `${new Date(moment).toISOString().slice(0, 16)}+0000`;
 
 function identifiers(product: FeedProduct, variant: FeedVariant) {
   const gtin = gtinOf(product, variant);

@@ -1,3 +1,4 @@
+import { EVERYWHERE, zoneOf } from '../../kernel/area.js';
 import { plainText } from '../../kernel/fields/field.js';
 import { Money } from '../../kernel/money.js';
 import { offersFor, type Offer } from '../../shipping/domain/offers.js';
@@ -34,18 +35,43 @@ export function fieldOf({ fields }: FeedProduct, name: string): string {
 export const gtinOf = (product: FeedProduct, { gtin }: FeedVariant): string =>
   gtin || (product.variants.length === 1 ? fieldOf(product, 'gtin') : '');
 
-/**
- * What it costs to have one piece sent within the shop's country, by the way that is chosen by itself. Null where nothing is sent, and
- * where it depends: on the part of the country, or on what a carrier says on the day.
- */
-export function deliveryOf(variant: FeedVariant, { isShipped }: FeedProduct, shop: FeedShop): Offer | null {
-  const { country, currency, zones } = shop;
-  const here = zones.flatMap(({ areas }) => areas).filter((area) => area.country === country);
-  const hasParts = here.some(({ region, postcodes }) => region !== null || postcodes.length > 0);
-  if (!isShipped || hasParts) return null;
-  const parcel = { worth: Money.ofCents(variant.price, currency), grams: variant.grams };
-  const [first] = offersFor(zones, { country, region: null, postcode: null }, parcel).filter(
-    ({ kind }) => kind !== 'pickup' && kind !== 'local',
+/** Countries to which all of the same zone is sent, wherever in them. */
+export type Place = readonly [string, ...string[]];
+
+/** The shop's own country and those that its zones name, by zone; a country of which parts are told apart is none, since what is told is for all of it. */
+export function placesOf({ country: own, zones }: FeedShop): Place[] {
+  const areas = zones.flatMap((zone) => zone.areas);
+  const parted = new Set(
+    areas
+      .filter(({ region, postcodes }) => region !== null || postcodes.length > 0)
+      .map((area) => area.country),
   );
-  return first && first.kind !== 'carrier' ? first : null;
+  const named = new Set([own, ...areas.map(({ country }) => country)]);
+  const whole = [...named].filter((country) => country !== EVERYWHERE && !parted.has(country));
+  const byZone = Map.groupBy(whole, (country) => zoneOf(zones, anywhereIn(country))?.id);
+  return [...byZone.values()].flatMap(([first, ...others]): Place[] =>
+    first === undefined ? [] : [[first, ...others]],
+  );
+}
+
+const anywhereIn = (country: string) => ({ country, region: null, postcode: null });
+
+/**
+ * What it costs to have one piece sent to each of the places, by the way that is chosen by itself there. A place is left out where
+ * nothing is sent, and where it depends on what a carrier says on the day.
+ */
+export function deliveriesOf(
+  variant: FeedVariant,
+  { isShipped }: FeedProduct,
+  places: readonly Place[],
+  { currency, zones }: FeedShop,
+): { countries: Place; offer: Offer }[] {
+  if (!isShipped) return [];
+  const parcel = { worth: Money.ofCents(variant.price, currency), grams: variant.grams };
+  return places.flatMap((countries) => {
+    const offer = offersFor(zones, anywhereIn(countries[0]), parcel).find(
+      ({ kind }) => kind !== 'pickup' && kind !== 'local',
+    );
+    return offer && offer.kind !== 'carrier' ? [{ countries, offer }] : [];
+  });
 }

@@ -75,6 +75,12 @@ export class ProductPartsDto {
   @TimestampField('publishAt must be a moment')
   publishAt?: string | null;
 
+  /** When the discount ends by itself, within a minute: prices are again what they were before it. Null when somebody ends it. */
+  @ApiProperty({ required: false, type: 'string', format: 'date-time', nullable: true, example: null })
+  @IsOptional()
+  @TimestampField('saleEndsAt must be a moment')
+  saleEndsAt?: string | null;
+
   /** What is told at length, as HTML. What may not stay in it is left out: scripts, styles, pictures, frames. */
   @ApiProperty({ required: false, maxLength: 50_000, example: '<p>Wash <strong>cold</strong>.</p>' })
   @OptionalText()

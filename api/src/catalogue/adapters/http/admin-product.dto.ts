@@ -41,6 +41,9 @@ export class AdminProductDto extends ProductDetailsDto {
   /** When a draft goes on sale by itself; null when somebody puts it there. */
   @ApiProperty({ format: 'date-time', type: 'string', nullable: true, example: null })
   publishAt!: string | null;
+  /** When what is taken off ends by itself; null when somebody ends it. */
+  @ApiProperty({ format: 'date-time', type: 'string', nullable: true, example: null })
+  saleEndsAt!: string | null;
   /** What it is taxed as. */
   @ApiProperty({ enum: TAX_CATEGORIES })
   taxCategory!: TaxCategory;

@@ -34,7 +34,7 @@ const isLow = (shops: number) => {
 export const adminColumns = (
   lowStockFrom: number,
 ) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.body, p.related, p.specifications,
-  p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
+  p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.sale_ends_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
   p.sold_count, ${isLow(lowStockFrom)} as low_stock,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams, 'gtin', v.gtin,
@@ -46,6 +46,7 @@ export const adminColumns = (
 export interface AdminProductRow extends CardRow, ProductDetails {
   status: ProductStatus;
   publish_at: string | null;
+  sale_ends_at: string | null;
   version: number;
   tax_category: TaxCategory;
   is_shipped: boolean;
@@ -181,6 +182,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     variants: row.variants.map((variant) => toAdminVariant(variant, row, card.images)),
     status: row.status,
     publishAt: row.publish_at,
+    saleEndsAt: row.sale_ends_at,
     taxCategory: row.tax_category,
     isShipped: row.is_shipped,
     lowStockFrom: row.low_stock_from,

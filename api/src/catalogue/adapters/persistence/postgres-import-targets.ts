@@ -27,7 +27,7 @@ export class PostgresImportTargets extends ImportTargets {
           select spelling_key(said) from unnest(${[...skus]}::text[]) said)) and archived_at is null)
       select p.id, p.name, ${DETAIL_COLUMNS}, p.category, p.discount_percent as discount, p.is_featured as "isFeatured",
         p.tax_category as "taxCategory", p.is_shipped as "isShipped", p.low_stock_from as "lowStockFrom",
-        p.status, p.publish_at as "publishAt", p.options, p.version, c.categories, v.variants, v.stocks, i.images
+        p.status, p.publish_at as "publishAt", p.sale_ends_at as "saleEndsAt", p.options, p.version, c.categories, v.variants, v.stocks, i.images
       from product p
       join lateral (select coalesce(jsonb_agg(c.category order by c.is_primary desc, c.category), '[]') as categories
         from product_category c where c.product_id = p.id) c on true

@@ -7,7 +7,12 @@ import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { cleanHtml } from '../../../platform/html/clean-html.js';
-import { Products, type DueDraft, type StoredProduct } from '../../application/product-store.js';
+import {
+  Products,
+  type DueDraft,
+  type DueSale,
+  type StoredProduct,
+} from '../../application/product-store.js';
 import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
@@ -35,7 +40,7 @@ export class PostgresProducts extends Products {
       .selectFrom('product')
       .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
       .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
-      .select(['low_stock_from as lowStockFrom', 'publish_at as publishAt'])
+      .select(['low_stock_from as lowStockFrom', 'publish_at as publishAt', 'sale_ends_at as saleEndsAt'])
       .select(['options', ...DETAIL_NAMES])
       .where('id', '=', id)
       .forUpdate()
@@ -99,6 +104,16 @@ export class PostgresProducts extends Products {
       .where('status', '=', 'draft')
       .where('publish_at', '<=', NOW)
       .orderBy('publish_at')
+      .limit(most)
+      .execute();
+  }
+
+  override dueSales(most: number): Promise<DueSale[]> {
+    return this.tables()
+      .selectFrom('product')
+      .select(['id', 'sale_ends_at as saleEndsAt'])
+      .where('sale_ends_at', '<=', NOW)
+      .orderBy('sale_ends_at')
       .limit(most)
       .execute();
   }

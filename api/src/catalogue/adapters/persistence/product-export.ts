@@ -43,6 +43,7 @@ export interface ExportedVariant extends ExportedTexts {
   is_featured: boolean;
   status: string;
   publish_at: string | null;
+  sale_ends_at: string | null;
   tax_category: string;
   is_shipped: boolean;
   low_stock_from: number | null;
@@ -65,6 +66,7 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
   { label: 'price', cell: (row) => toDecimal(row.price_cents) },
   { label: 'discount', cell: (row) => row.discount_percent },
+  { label: 'sale ends at', cell: (row) => row.sale_ends_at ?? '' },
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
   { label: 'featured', cell: (row) => row.is_featured },
   { label: 'status', cell: (row) => row.status },
@@ -164,6 +166,7 @@ export class ProductExport {
         'p.is_featured',
         'p.status',
         'p.publish_at',
+        'p.sale_ends_at',
       ])
       .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications', 'p.fields'])
       .select(['p.rating_average', 'p.rating_count'])

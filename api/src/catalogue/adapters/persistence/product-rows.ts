@@ -40,6 +40,7 @@ export function productRow(product: ProductState, searched: readonly string[]) {
     options: JSON.stringify(product.options),
     status: product.status,
     publish_at: product.publishAt,
+    sale_ends_at: product.saleEndsAt,
   };
 }
 

@@ -63,6 +63,8 @@ export const productSchema = defineEntity({
     status: p.text().$type<ProductStatus>().default('active'),
     /** When a draft goes on sale by itself. */
     publishAt: p.datetime().nullable(),
+    /** When what is taken off ends by itself. */
+    saleEndsAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

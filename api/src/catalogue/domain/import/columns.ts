@@ -64,6 +64,12 @@ export const OF_PRODUCT: readonly Column[] = [
     read: percent,
     message: 'Discount must be at least 0 and below 100 percent',
   },
+  {
+    column: 'sale ends at',
+    member: 'saleEndsAt',
+    read: moment,
+    message: 'sale ends at must be a moment like 2026-12-01T08:00:00Z',
+  },
   { column: 'featured', member: 'isFeatured', read: bool, message: 'featured must be true or false' },
   { column: 'status', member: 'status', read: status, message: 'status must be active, draft or archived' },
   {

@@ -28,6 +28,7 @@ export interface ProductChanges {
   isFeatured?: boolean;
   status?: ProductStatus;
   publishAt?: string | null;
+  saleEndsAt?: string | null;
   taxCategory?: TaxCategory;
   isShipped?: boolean;
   /** Null is as the shop has it. */

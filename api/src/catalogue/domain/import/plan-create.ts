@@ -157,6 +157,7 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     isShipped: true,
     lowStockFrom: null,
     publishAt: null,
+    saleEndsAt: null,
     ...product,
     fields: givenFields(product),
     category,

@@ -20,6 +20,7 @@ const SHIRT: ExistingProduct = {
     isShipped: true,
     status: 'active',
     publishAt: null,
+    saleEndsAt: null,
     options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
     variants: [
       { id: 'v-s', sku: 'SHIRT-S', options: { Size: 'S' }, priceCents: 2000, ...BARE },

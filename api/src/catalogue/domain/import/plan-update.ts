@@ -139,6 +139,7 @@ export class UpdatePlan {
       ...members,
       ...(members.includes('category') ? ['categories'] : []),
       ...(members.includes('status') ? ['publishAt'] : []),
+      ...(members.includes('discount') ? ['saleEndsAt'] : []),
     ];
     const { state } = this.storedProduct;
     return nested(all.map((member) => [member, memberOf(state, member)] as const));

@@ -10,7 +10,7 @@ export function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));
   if (member === 'stock' && value === null) return 'unlimited';
   if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
-  if (member === 'publishAt' && value === null) return '';
+  if ((member === 'publishAt' || member === 'saleEndsAt') && value === null) return '';
   if (member === 'images') return pictureWords(value as ImageState[]);
   if (member === 'specifications')
     return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));

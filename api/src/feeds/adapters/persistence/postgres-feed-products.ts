@@ -31,12 +31,15 @@ interface Picture {
 
 /** Raw: Kysely builds no JSON of names. */
 const variantJson = sql`json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents,
-  'lowest', v.lowest_cents, 'gtin', v.gtin, 'grams', v.weight_grams, 'stock', s.on_hand - s.held)`;
+  'lowest', v.lowest_cents, 'gtin', v.gtin, 'grams', v.weight_grams, 'stock', s.on_hand - s.held,
+  'since', case when p.sale_ends_at is not null then (select max(c.changed_at) from price_change c where c.variant_id = v.id) end)`;
 const pictureJson = sql`json_build_object('key', i.media_key, 'optionValue', i.option_value)`;
 
 interface VariantRow extends Pick<FeedVariant, 'id' | 'sku' | 'gtin' | 'price' | 'grams' | 'stock'> {
   options: Record<string, string>;
   lowest: number | null;
+  /** When its price was changed last, where that ends by itself. */
+  since: string | null;
 }
 
 /** What is on sale, in the order of the ids: a batch continues where the last one ended. */
@@ -77,6 +80,7 @@ export class PostgresFeedProducts extends FeedProducts {
         'p.category',
         'p.is_shipped',
         'p.discount_percent',
+        'p.sale_ends_at',
       ])
       .select(({ ref }) => [
         ref('p.options').$castTo<OptionNames>().as('options'),
@@ -161,7 +165,7 @@ const toProduct = (row: Row): FeedProduct & Told => ({
   variants: (row.variants ?? []).map((variant) => toVariant(variant, row)),
 });
 
-function toVariant({ lowest, options, ...variant }: VariantRow, row: Row): FeedVariant {
+function toVariant({ lowest, since, options, ...variant }: VariantRow, row: Row): FeedVariant {
   const values = Object.values(options);
   const shows = ({ optionValue }: Picture) => optionValue !== null && values.includes(optionValue);
   const pictures = row.pictures ?? [];
@@ -171,6 +175,7 @@ function toVariant({ lowest, options, ...variant }: VariantRow, row: Row): FeedV
     ...variant,
     options: Object.entries(optionsInOrder(options, row.options)),
     original: reductionOf(variant.price, row.discount_percent, lowest).original,
+    sale: since && row.sale_ends_at ? { from: since, until: row.sale_ends_at } : null,
     // a variant without a picture of its own is shown by those of the others
     pictures: (own.length + ofAll.length > 0 ? [...own, ...ofAll] : pictures).map(({ key }) => key),
   };

@@ -19,6 +19,7 @@ export const VARIANT: FeedVariant = {
   ],
   price: 1_990,
   original: null,
+  sale: null,
   stock: 4,
   gtin: '',
   grams: 180,

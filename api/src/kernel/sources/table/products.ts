@@ -36,6 +36,7 @@ export const products: SourceFile = {
     column('shipped', 'Sent by post', 'shipped', 'variant requires shipping', 'requires shipping'),
     column('status', 'Status', 'status'),
     column('publish at', 'Goes on sale', 'publish at'),
+    column('sale ends at', 'Discount ends', 'sale ends at'),
     column('featured', 'Featured', 'featured'),
     column('tax category', 'Tax category', 'tax category', 'taxcategory'),
     column('low stock from', 'Low in stock from', 'low stock from', 'lowstockfrom'),
