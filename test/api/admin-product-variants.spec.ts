@@ -59,6 +59,51 @@ describe('variants and pictures as staff writes them', () => {
     expect(file).toContain('<g:gtin>96385074</g:gtin>');
   });
 
+  it('tells each of forty rows what is wrong at its field, and changes none', async () => {
+    const admin = await shop.admin();
+    const names = Array.from({ length: 40 }, (_, at) => `N${at}`);
+    const other = await makeProduct(admin);
+    const product = await makeProduct(admin, {
+      options: [size(...names)],
+      variants: names.map((Size) => ({ options: { Size }, price: 10, stock: 5 })),
+    });
+    const save = (changes: Record<number, object>) =>
+      admin.put<Json>(`/admin/products/${product.id}`, {
+        variants: product.variants.map((one: Json, at: number) => ({ ...one, price: 12, ...changes[at] })),
+      });
+    const wrong = async (changes: Record<number, object>) => {
+      const { status, body } = await save(changes);
+      return [status, body.errors.map(({ field }: Json) => field).toSorted()];
+    };
+    await shop.sql('update stock set held = 3 where variant_id = any($1)', [
+      [8, 21].map((at) => product.variants[at].id),
+    ]);
+    const [{ sku }] = other.variants;
+    expect(await wrong({ 3: { price: 0 }, 30: { stock: -1 } })).toEqual([
+      400,
+      ['variants.3.price', 'variants.30.stock'],
+    ]);
+    expect(await wrong({ 5: { gtin: '1' }, 39: { gtin: '96385075' } })).toEqual([
+      400,
+      ['variants.39.gtin', 'variants.5.gtin'],
+    ]);
+    expect(await wrong({ 7: { sku: 'SAME' }, 33: { sku: 'same' } })).toEqual([
+      400,
+      ['variants.33.sku', 'variants.7.sku'],
+    ]);
+    expect(await wrong({ 12: { sku } })).toEqual([409, ['variants.12.sku']]);
+    expect(await wrong({ 8: { stock: 0, stockSeen: 5 }, 21: { stock: 1, stockSeen: 5 } })).toEqual([
+      409,
+      ['variants.21.stock', 'variants.8.stock'],
+    ]);
+    const { body: kept } = await admin.get<Json>(`/admin/products/${product.id}`, { expect: 200 });
+    expect([kept.version, new Set(kept.variants.map(({ price }: Json) => price))]).toEqual([
+      product.version,
+      new Set([10]),
+    ]);
+    expect((await save({})).status).toBe(200);
+  });
+
   it.each([
     [{ variants: [] }, 'A product needs at least one variant'],
     [{ options: [size('S')], variants: [{ options: { Size: 'XL' } }] }, 'exactly one value of each option'],

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ResourceContextProvider, SimpleForm } from 'react-admin';
+import { SaveButton } from '../layout/save-button';
+import { fieldErrors } from '../problem';
 import type { ProductRecord } from '../records';
 import { answerWith, show } from '../testing/panel';
 import { VariantsGrid } from './variants-grid';
@@ -21,6 +23,13 @@ const options = [
 ];
 const product = { id: 'p1', options, variants } as unknown as ProductRecord;
 
+/** As the shop tells what is wrong with three of its rows. */
+const refused = fieldErrors([
+  { field: 'variants.1.sku', message: 'Another variant has this SKU' },
+  { field: 'variants.8.stock', message: 'Waiting orders hold more than that' },
+  { field: 'variants.9.gtin', message: 'GTIN must have 8, 12, 13 or 14 digits' },
+]);
+
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const prices = () =>
   variants.map(({ options: { Size, Colour } }) => input(`Price of ${Size} / ${Colour}`).value);
@@ -30,7 +39,7 @@ describe('a grid of many variants', () => {
     answerWith(() => ({ body: product }));
     show(
       <ResourceContextProvider value="products">
-        <SimpleForm record={product} toolbar={false}>
+        <SimpleForm record={product} toolbar={<SaveButton />} onSubmit={() => refused}>
           <VariantsGrid />
         </SimpleForm>
       </ResourceContextProvider>,
@@ -68,5 +77,19 @@ describe('a grid of many variants', () => {
     expect(screen.queryByLabelText('Weight in grams of M / Ink')).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Show weight, size and GTIN' }));
     expect(input('Weight in grams of M / Ink')).toBeVisible();
+  });
+  it('says at its head which rows were not taken, and leads to each, also to what is hidden', async () => {
+    fireEvent.change(input('Price of S / Ink'), { target: { value: '7' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByText(/^3 variants are not right yet/)).toBeVisible();
+    for (const sentence of ['Another variant has this SKU', 'Waiting orders hold more than that'])
+      expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText('GTIN must have 8, 12, 13 or 14 digits')).toBeVisible();
+    fireEvent.click(told.getByRole('button', { name: 'XXL / Ink' }));
+    expect(input('Stock of XXL / Ink')).toHaveFocus();
+    fireEvent.click(told.getByRole('button', { name: 'XXL / Chalk' }));
+    expect(input('GTIN of XXL / Chalk')).toHaveFocus();
+    expect(input('Price of S / Ink').value).toBe('7');
   });
 });

@@ -16,6 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhone } from '../layout/use-phone';
 import type { Variant } from '../records';
 import { onGridKey, type Cell } from './grid-keys';
+import { useVariantFaults, VariantsFaults } from './variants-faults';
 import { VariantsFill } from './variants-fill';
 import { withCurrency } from '../layout/shop-currency';
 import { Gtin, Held, Price, Size, Sku, Stock, variantName, Weight, type Props } from './variant-cells';
@@ -100,6 +101,9 @@ const twoLines = {
   '& tbody tr:nth-last-of-type(2) > th': { borderBottom: 0 },
 };
 
+/** What is hidden of many, until it is asked for or not right. */
+const HIDDEN = ['grams', 'lengthMm', 'widthMm', 'heightMm', 'gtin'];
+
 /** So many are looked at one by one; more are filled in together, on one screen. */
 const FEW = 8;
 
@@ -167,9 +171,10 @@ export const VariantsGrid = () => {
   const { setValue } = useFormContext();
   const variants = useWatch({ name: 'variants' }) as Variant[] | undefined;
   const [shown, setShown] = useState<boolean>();
+  const isHiddenWrong = useVariantFaults().some(({ member }) => HIDDEN.includes(member));
   if (!variants?.length) return null;
   const isMany = variants.length > FEW;
-  const hasParcels = shown ?? !isMany;
+  const hasParcels = isHiddenWrong || (shown ?? !isMany);
   const fillDown = ({ row, member }: Cell, value: string) => {
     const figure = ['sku', 'gtin'].includes(member) ? undefined : value === '' ? null : Number(value);
     if (figure === undefined || Number.isNaN(figure)) return;
@@ -194,6 +199,7 @@ export const VariantsGrid = () => {
           label={t('Show weight, size and GTIN')}
         />
       )}
+      <VariantsFaults variants={variants} />
       <All variants={variants} hasParcels={hasParcels} />
     </Box>
   );

@@ -70,6 +70,18 @@ describe('a change of a product', () => {
     expect([stock.shelves.get('mug-v'), stock.book]).toEqual([10, []]);
   });
 
+  it('tells each shelf that holds too little, and changes none', async () => {
+    for (const id of ['s', 'm']) stock.held.set(id, 3);
+    const stocks = [
+      { to: 1, seen: 4 },
+      { to: 2, seen: 6 },
+    ];
+    const refused = await change({ id: 'shirt', change: { variants: sizes('s', 'm') }, stocks });
+    const fields = [{ field: 'variants.0.stock' }, { field: 'variants.1.stock' }];
+    expect(refused).toMatchObject({ details: { fields } });
+    expect(stock.book).toEqual([]);
+  });
+
   it('does not say one stock of several variants', async () => {
     expect(await change({ id: 'shirt', stock: { to: 5 } })).toBeInstanceOf(NotAProduct);
     expect(stock.book).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
-import { NotAProduct, ProductChanged, ProductNotFound } from '../domain/refusals.js';
+import { NotAProduct, ProductChanged, ProductNotFound, StockIsHeld } from '../domain/refusals.js';
 import type { ProductState } from '../domain/product-state.js';
-import { Products, ProductStock, type StoredProduct } from './product-store.js';
+import { Products, ProductStock, type StockChange, type StoredProduct } from './product-store.js';
 import { Skus } from './skus.js';
 
 /** Units wanted on a shelf, and what its writer saw there. */
@@ -25,7 +25,7 @@ export interface ProductEdit {
   actorId: string;
 }
 
-/** Changes the members that are named and leaves the others. @throws ProductNotFound, ProductChanged, NotAProduct, … */
+/** Changes the members that are named and leaves the others: all of them, or none. What is wrong with several variants is told at each. @throws ProductNotFound, ProductChanged, NotAProduct, … */
 export class ChangeProduct {
   constructor(
     private readonly products: Products,
@@ -72,10 +72,25 @@ export class ChangeProduct {
   private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
     const { reason, actorId } = edit;
     const known = new Set(before.variants.map(({ id }) => id));
+    const held: string[] = [];
     for (const [index, variant] of after.variants.entries()) {
-      const wanted = edit.stocks?.[index] ?? this.flatStock(edit, after);
+      const own = edit.stocks?.[index];
+      const wanted = own ?? this.flatStock(edit, after);
       if (!known.has(variant.id)) await this.open(variant.id, wanted?.to, edit);
-      else if (wanted) await this.storedProducts.set({ variantId: variant.id, ...wanted, reason, actorId });
+      else if (wanted && !(await this.isSet({ variantId: variant.id, ...wanted, reason, actorId })))
+        held.push(own ? `variants.${index}.stock` : 'stock');
+    }
+    if (held.length > 0) throw new StockIsHeld(held);
+  }
+
+  /** False when waiting orders hold more, and nothing was set. */
+  private async isSet(change: StockChange): Promise<boolean> {
+    try {
+      await this.storedProducts.set(change);
+      return true;
+    } catch (error) {
+      if (error instanceof StockIsHeld) return false;
+      throw error;
     }
   }
 

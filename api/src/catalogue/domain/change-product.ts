@@ -18,6 +18,7 @@ import {
   type ProductStatus,
   type VariantState,
 } from './product-state.js';
+import type { FieldError } from '../../kernel/refusal.js';
 import { NotAProduct } from './refusals.js';
 
 /** A variant as it is wanted; without an id of the product it is a new one. */
@@ -160,12 +161,13 @@ function withoutOld(product: ProductState, { category }: ProductChange): readonl
 
 function variantsOf(product: ProductState, { variants }: ProductChange, fresh: Fresh): VariantState[] {
   if (!variants) return [...product.variants];
-  return variants.map(({ id, sku, gtin, options, priceCents, ownPrices, ...measures }, index) => {
+  const gtins = gtinsOf(variants);
+  return variants.map(({ id, sku, gtin: _, options, priceCents, ownPrices, ...measures }, index) => {
     const known = product.variants.find((variant) => variant.id === id);
     return {
       id: known?.id ?? fresh.id(),
       sku: sku?.trim() || known?.sku || fresh.sku(),
-      gtin: gtin === undefined ? (known?.gtin ?? '') : gtinAt(index, gtin),
+      gtin: gtins[index] ?? known?.gtin ?? '',
       options,
       priceCents: priceCents ?? known?.priceCents ?? lowestPrice(product),
       ownPrices: ownPrices ?? known?.ownPrices ?? {},
@@ -174,10 +176,16 @@ function variantsOf(product: ProductState, { variants }: ProductChange, fresh: F
   });
 }
 
-/** @throws NotAProduct at the number */
-function gtinAt(index: number, typed: string): string {
-  const read = typed.trim() === '' ? '' : readGtin(typed);
-  if (read instanceof Wrong) throw new NotAProduct(`variants.${index}.gtin`, read.message);
+/** Undefined where none is said. @throws NotAProduct at each number that is none */
+function gtinsOf(variants: readonly WantedVariant[]): (string | undefined)[] {
+  const faults: FieldError[] = [];
+  const read = variants.map(({ gtin }, index) => {
+    const one = gtin?.trim() ? readGtin(gtin) : gtin && '';
+    if (!(one instanceof Wrong)) return one;
+    faults.push({ field: `variants.${index}.gtin`, message: one.message });
+    return '';
+  });
+  if (faults.length > 0) throw NotAProduct.at(faults);
   return read;
 }
 

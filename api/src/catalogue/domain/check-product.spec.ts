@@ -68,4 +68,12 @@ describe('a product', () => {
   ])('may not have %s', (_, changes, sentence) => {
     expect(() => checkProduct(aMug(changes))).toThrow(sentence);
   });
+  it('is told at each of its variants whose SKU another one of it has', () => {
+    const { variants } = sized(4);
+    const skus = ['ONE', 'two', 'one', 'Two '];
+    const alike = variants.map((one, at) => ({ ...one, sku: skus[at] ?? '' }));
+    const refused = () => checkProduct(aMug({ ...sized(4), variants: alike }));
+    const fields = [0, 2, 1, 3].map((at) => expect.objectContaining({ field: `variants.${at}.sku` }));
+    expect(refused).toThrow(expect.objectContaining({ details: { fields } }));
+  });
 });

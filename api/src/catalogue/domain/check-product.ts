@@ -34,8 +34,11 @@ export function checkProduct(product: ProductState): void {
   for (const variant of variants) checkVariant(variant, product);
   if (isRepeated(variants.map((variant) => combination(variant, product))))
     throw new NotAProduct('variants', 'Two variants have the same options');
-  if (isRepeated(variants.map(({ sku }) => spellingKey(sku))))
-    throw new NotAProduct('variants', 'Two variants have the same SKU');
+  const alike = alikeAmong(variants.map(({ sku }) => spellingKey(sku)));
+  if (alike.length > 0)
+    throw NotAProduct.at(
+      alike.map((at) => ({ field: `variants.${at}.sku`, message: 'Two variants have the same SKU' })),
+    );
   if (isRepeated(categories.map(categoryKey)))
     throw new NotAProduct('categories', 'A category is named twice');
 }
@@ -61,5 +64,9 @@ function checkVariant(variant: VariantState, { options }: ProductState): void {
 
 const combination = ({ options }: VariantState, product: ProductState): string =>
   JSON.stringify(product.options.map(({ name }) => options[name]));
+
+/** The places of texts that stand there more than once. */
+const alikeAmong = (texts: readonly string[]): number[] =>
+  [...Map.groupBy(texts.keys(), (at) => texts[at]).values()].filter(({ length }) => length > 1).flat();
 
 const isRepeated = (texts: readonly string[]): boolean => new Set(texts).size !== texts.length;

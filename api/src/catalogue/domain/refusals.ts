@@ -35,11 +35,12 @@ export class TranslationChanged extends Refusal {
   }
 }
 
-/** `variant` is the place of the one that was refused, among those that were sent. */
+/** `variants` are the places of those that were refused, among those that were sent. */
 export class SkuTaken extends Refusal {
-  constructor(variant: number) {
+  constructor(...variants: readonly number[]) {
     const message = 'Another variant has this SKU';
-    super('conflict', 'sku_taken', message, { fields: [{ field: `variants.${variant}.sku`, message }] });
+    const fields = variants.map((at) => ({ field: `variants.${at}.sku`, message }));
+    super('conflict', 'sku_taken', message, { fields });
   }
 }
 
@@ -50,11 +51,11 @@ export class NotFeatured extends Refusal {
   }
 }
 
-/** Less would be on the shelf than waiting orders hold. */
+/** Less would be on the shelf than waiting orders hold; of several shelves, at the field of each. */
 export class StockIsHeld extends Refusal {
-  constructor() {
+  constructor(fields: readonly string[] = ['stock']) {
     const message = 'Waiting orders hold more than that';
-    super('conflict', 'stock_is_held', message, { fields: [{ field: 'stock', message }] });
+    super('conflict', 'stock_is_held', message, { fields: fields.map((field) => ({ field, message })) });
   }
 }
 

@@ -72,8 +72,8 @@ export class InMemoryProducts extends Products {
   private write(state: ProductState, version: number): Promise<void> {
     const rest = [...this.kept.values()].filter((one) => one.state.id !== state.id);
     const taken = new Set(rest.flatMap((one) => one.state.variants.map(({ sku }) => spellingKey(sku))));
-    const refused = state.variants.findIndex(({ sku }) => taken.has(spellingKey(sku)));
-    if (refused >= 0) return Promise.reject(new SkuTaken(refused));
+    const refused = state.variants.flatMap(({ sku }, at) => (taken.has(spellingKey(sku)) ? [at] : []));
+    if (refused.length > 0) return Promise.reject(new SkuTaken(...refused));
     const [primary = '', ...others] = state.categories;
     this.kept.set(state.id, { state: { ...state, categories: [primary, ...others.sort()] }, version });
     return Promise.resolve();

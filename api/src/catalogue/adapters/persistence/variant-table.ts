@@ -84,7 +84,7 @@ export class VariantTable extends SkuRegistry {
     const known = new Map(before?.variants.map(({ id, sku }) => [id, spellingKey(sku)]));
     const renamed = variants.filter(({ id, sku }) => known.get(id) !== spellingKey(sku));
     if (renamed.length === 0) return;
-    const [taken] = await this.tables()
+    const taken = await this.tables()
       .selectFrom('variant as v')
       .select('v.sku')
       .where(v(KEY_OF_SKU, '=', v.fn.any(v.val(renamed.map(({ sku }) => spellingKey(sku))))))
@@ -93,11 +93,10 @@ export class VariantTable extends SkuRegistry {
         'not in',
         variants.map(({ id }) => id),
       )
-      .limit(1)
       .execute();
-    if (!taken) return;
-    const key = spellingKey(taken.sku);
-    throw new SkuTaken(variants.findIndex(({ sku }) => spellingKey(sku) === key));
+    if (taken.length === 0) return;
+    const keys = new Set(taken.map(({ sku }) => spellingKey(sku)));
+    throw new SkuTaken(...variants.flatMap(({ sku }, at) => (keys.has(spellingKey(sku)) ? [at] : [])));
   }
 
   private async put(product: ProductState, index: number): Promise<void> {
