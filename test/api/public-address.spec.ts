@@ -5,8 +5,8 @@ import type { Client, Json } from '../support/client.js';
 import { eventually } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 
-/** The shop may visit this machine, where it runs. */
-const shop = useOwnShop({ env: { OUTBOUND_NETWORKS: '127.0.0.0/8' } });
+/** The shop may visit this machine, where it runs, and has no key to seal with: the address is no secret. */
+const shop = useOwnShop({ env: { OUTBOUND_NETWORKS: '127.0.0.0/8', SEALING_KEY: '' } });
 
 const TYPED = 'https://lamps.example';
 
@@ -42,6 +42,12 @@ it('is typed once and leads everywhere, in every process, without a start', asyn
     const setup = (await admin.get<Json>('/admin/setup', { expect: 200 })).body;
     expect(setup.reach).toMatchObject({ url: TYPED, isPublic: true });
 
+    const kept = await shop.sql<Json>(
+      `select changes from audit_event where action = 'adminUpdateConnection' order by id desc limit 1`,
+    );
+    expect(kept).toMatchObject([{ changes: { PUBLIC_URL: { from: null, to: `${TYPED}/` } } }]);
+    const key = { values: [{ name: 'STRIPE_SECRET_KEY', value: 'sk_test_0123456789abcdef' }] };
+    expect((await admin.put<Json>('/admin/connections/stripe', key)).body.code).toBe('no_sealing_key');
     expect((await enter(admin, null)).body.origin).toBe('nowhere');
     expect(await addressOf(shop.client)).toBe(before);
   } finally {

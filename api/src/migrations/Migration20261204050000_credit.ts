@@ -63,7 +63,20 @@ export class Migration20261204050000_credit extends Migration {
       where id = '${MANAGER}'`);
   }
 
+  /** What credit came to be and ended goes with it; where it has paid for orders, their books need it, and nothing is done. */
   override down(): void {
+    this.addSql(`do $$ begin
+      if exists (select from credit_entry where type in ('redeemed', 'refunded')) then
+        raise exception 'orders were paid with gift cards or store credit: the tables of credit have to stay';
+      end if;
+    end $$`);
+    for (const table of ['ledger_posting', 'ledger_transaction'])
+      this.addSql(`alter table ${table} disable trigger ${table}_append_only`);
+    this.addSql(`delete from ledger_posting where transaction_id in (
+      select id from ledger_transaction where type in (${listed(OF_CREDIT)}))`);
+    this.addSql(`delete from ledger_transaction where type in (${listed(OF_CREDIT)})`);
+    for (const table of ['ledger_posting', 'ledger_transaction'])
+      this.addSql(`alter table ${table} enable trigger ${table}_append_only`);
     this.addSql(`update staff_role set permissions = permissions - 'credit.read' - 'credit.write'`);
     this.addSql('alter table ledger_transaction drop constraint ledger_transaction_order_check');
     this.addSql('alter table ledger_transaction drop constraint ledger_transaction_type_check');

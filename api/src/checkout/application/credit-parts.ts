@@ -83,18 +83,17 @@ export const usedOf = ({ cards, own }: SeenCredit, { useStoreCredit }: UsedCredi
 ];
 
 /**
- * What each pays of the total; gift cards pay nothing of what gift cards cost. What is left in coins is an amount that coins can
- * pay: the last one pays less for it.
+ * What each pays of the total; none pays anything of what gift cards cost, else credit would never end. What is left in coins is an
+ * amount that coins can pay: the last one pays less for it.
  */
 export function paidOf(found: readonly FoundCredit[], receipt: Paid, inCoins: boolean): CreditPart[] {
   const { total } = receipt;
   let left = total;
-  let byCards = notBelow(total.minus(costOfGiftCards(receipt, total.times(0))));
+  let byCredit = notBelow(total.minus(costOfGiftCards(receipt, total.times(0))));
   const parts = found.map((one): CreditPart => {
-    const most = one.kind === 'gift-card' ? byCards : left;
-    const amount = one.available.lessThan(most) ? one.available : most;
+    const amount = one.available.lessThan(byCredit) ? one.available : byCredit;
     left = left.minus(amount);
-    if (one.kind === 'gift-card') byCards = byCards.minus(amount);
+    byCredit = byCredit.minus(amount);
     return { ...one, amount };
   });
   const over = inCoins ? left.cents % coinOf(total) : 0;

@@ -115,6 +115,26 @@ describe('gift cards that are bought', () => {
       'gift_card_goods',
     );
   });
+
+  it('are not paid by store credit, of which other goods are', async () => {
+    const { shop, buy } = await scene();
+    const amount = Money.ofCents(20_000);
+    const credit = { id: 'own', kind: 'store-credit' as const };
+    const rest = { codeHash: null, lastFour: null, isDisabled: false, expiresAt: null, note: '' };
+    const of = { accountId: BUYER.id, createdAt: shop.clock.now(), currency: amount.currency };
+    await shop.credits.add({ ...credit, ...rest, ...of });
+    await shop.moveCredit.moveCredit({ credit, type: 'issued', amount, actor: SYSTEM });
+    const paidBy = async (goods: typeof withJacket) =>
+      (await buy(goods, { useStoreCredit: true })).tenders.map(({ method, amount: { cents } }) => [
+        method,
+        cents,
+      ]);
+    expect(await paidBy(withJacket)).toEqual([
+      ['store-credit', 9_000],
+      ['card', 5_000],
+    ]);
+    expect(await paidBy(some(1))).toEqual([['card', 5_000]]);
+  });
 });
 
 describe('a discount', () => {

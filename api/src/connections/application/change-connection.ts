@@ -7,9 +7,10 @@ import { ConnectionNotFound, ConnectionWrong, NoSealingKey, SetByEnvironment } f
 import type { SealedValues, TypedChanges } from '../domain/connection.js';
 import { faultsOf } from './faults.js';
 import type { HoldConnections } from './hold-connections.js';
+import { KeptValues } from './kept-values.js';
 import type { Sealer, TypedValues } from './ports.js';
 
-/** Keeps the keys of a connection, sealed. */
+/** Keeps what a connection is set up with: secrets sealed, all else as it is. */
 export class ChangeConnection {
   constructor(
     private readonly connections: Connections,
@@ -24,13 +25,16 @@ export class ChangeConnection {
   async changeConnection(name: string, changes: TypedChanges, actor: AuditEntry['actor']): Promise<void> {
     const connection = this.named(name);
     if (this.connections.originOf(connection) === 'environment') throw new SetByEnvironment();
-    if (!this.sealer.isReady) throw new NoSealingKey();
+    const kept = new KeptValues(this.connections, this.sealer);
+    if (!this.sealer.isReady && !Object.keys(changes).every((one) => kept.isPlain(one)))
+      throw new NoSealingKey();
     const sealed = await this.unit.run(async () => {
-      const next = this.changed(connection, await this.typed.lock(), changes);
+      const before = await this.typed.lock();
+      const next = this.changed(connection, before, changes, kept);
       await this.typed.write(next);
       await this.audit.record({
         ...{ actor, action: 'adminUpdateConnection', entity: 'connection', entityId: name },
-        changes: ofNames(changes),
+        changes: audited(changes, before, next, kept),
       });
       return next;
     });
@@ -44,11 +48,16 @@ export class ChangeConnection {
     return found;
   }
 
-  private changed(connection: Connection, sealed: SealedValues, changes: TypedChanges): SealedValues {
+  private changed(
+    connection: Connection,
+    sealed: SealedValues,
+    changes: TypedChanges,
+    kept: KeptValues,
+  ): SealedValues {
     const own = connection.variables.filter(({ isOperators }) => !isOperators);
     const before = own.map((one) => {
       const value = sealed[one.name];
-      return [one.name, value && this.sealer.open(one.name, value)?.text] as const;
+      return [one.name, value && kept.open(one.name, value)?.text] as const;
     });
     const wanted = Object.entries(changes).map(([name, value]) => [name, value?.trim() || undefined]);
     const values = { ...Object.fromEntries(before), ...Object.fromEntries(wanted) } as Record<
@@ -64,7 +73,7 @@ export class ChangeConnection {
     const others = Object.entries(sealed).filter(([name]) => !Object.hasOwn(changes, name));
     const given = Object.keys(changes).flatMap((name) => {
       const value = values[name];
-      return value ? [[name, this.sealer.seal(name, value)]] : [];
+      return value ? [[name, kept.keep(name, value)]] : [];
     });
     return { ...Object.fromEntries(others), ...(Object.fromEntries(given) as SealedValues) };
   }
@@ -87,8 +96,19 @@ function ledElsewhere(
     }));
 }
 
-/** Which values were entered and which were removed, and none of them. */
-const ofNames = (changes: TypedChanges) => ({
-  entered: Object.keys(changes).filter((name) => changes[name]?.trim()),
-  removed: Object.keys(changes).filter((name) => !changes[name]?.trim()),
-});
+/** Which secrets were entered and which were removed, and none of them; of all else what it was and what it is. */
+function audited(changes: TypedChanges, before: SealedValues, after: SealedValues, kept: KeptValues) {
+  const [plain, secrets] = [true, false].map((isPlain) =>
+    Object.keys(changes).filter((name) => kept.isPlain(name) === isPlain),
+  ) as [string[], string[]];
+  const read = (name: string, value: string | undefined) =>
+    value === undefined ? null : (kept.open(name, value)?.text ?? null);
+  const changed = plain
+    .map((name) => ({ name, from: read(name, before[name]), to: read(name, after[name]) }))
+    .filter(({ from, to }) => from !== to);
+  return {
+    entered: secrets.filter((name) => changes[name]?.trim()),
+    removed: secrets.filter((name) => !changes[name]?.trim()),
+    ...Object.fromEntries(changed.map(({ name, from, to }) => [name, { from, to }])),
+  };
+}

@@ -7,7 +7,8 @@ import { ProviderAccess } from '../../platform/config/provider-access.js';
 import { PresentConnections } from '../../platform/connections/present-connections.js';
 import { AesSealer } from '../adapters/aes-sealer.js';
 import { ThisProcessReach } from '../adapters/this-process-reach.js';
-import { ConnectionWrong } from '../domain/refusals.js';
+import { sealWith, sealingKey } from '../../platform/encryption/seal.js';
+import { ConnectionWrong, NoSealingKey } from '../domain/refusals.js';
 import { OWN_ADDRESS } from '../domain/own-address.js';
 import { InMemoryTypedValues } from '../testing/in-memory-typed-values.js';
 import { ChangeConnection } from './change-connection.js';
@@ -87,7 +88,7 @@ describe('the keys of a connection', () => {
   it('are sealed where they are kept, and shown by their last four', async () => {
     await own.enter(KEYS);
     const kept = JSON.stringify(await own.typed.read());
-    expect(kept).not.toMatch(/grain|"7"/);
+    expect(kept).not.toMatch(/grain/);
     const { values, state, webhook } = own.seen.one('pigeons');
     expect(values.map(({ name, value, ending }) => [name, value, ending])).toEqual([
       ['PIGEON_LOFT', '7', null],
@@ -96,7 +97,33 @@ describe('the keys of a connection', () => {
     ]);
     expect([state, webhook?.url]).toEqual(['real', 'http://localhost:3000/api/v1/webhooks/pigeons']);
     expect(JSON.stringify(own.audited)).not.toMatch(/grain/);
-    expect(own.audited[0]?.changes).toEqual({ entered: ['PIGEON_LOFT', 'PIGEON_KEY'], removed: [] });
+    const entered = { entered: ['PIGEON_KEY'], removed: [], PIGEON_LOFT: { from: null, to: '7' } };
+    expect(own.audited[0]?.changes).toEqual(entered);
+    await own.enter({ PIGEON_LOFT: '8' });
+    expect(own.audited[1]?.changes).toEqual({
+      entered: [],
+      removed: [],
+      PIGEON_LOFT: { from: '7', to: '8' },
+    });
+  });
+
+  it('need no key to seal with where they are no secrets, and are plain where they were sealed before', async () => {
+    const sealed = own.typed;
+    await sealed.write({ PIGEON_LOFT: sealWith(sealingKey(FIRST), 'PIGEON_LOFT', '7') });
+    await own.hold.sealAnew();
+    expect(await sealed.read()).toEqual({ PIGEON_LOFT: 'plain:7' });
+    const bare = shop({ SEALING_KEY: '' });
+    await expect(bare.enter(KEYS)).rejects.toThrow(NoSealingKey);
+    await bare.enter({ PIGEON_MODE: 'tame', PIGEON_LOFT: '7' }).catch((error: unknown) =>
+      // the key is missing, and nothing else is in the way
+      expect((error as ConnectionWrong).details.fields).toMatchObject([{ field: 'values.PIGEON_KEY' }]),
+    );
+  });
+
+  it('that are secrets and were not sealed here are nobody’s', async () => {
+    await own.typed.write({ PIGEON_LOFT: 'plain:7', PIGEON_KEY: 'plain:a grain of a stranger' });
+    await own.hold.holdConnections();
+    expect(own.access.has('pigeons')).toBe(false);
   });
 
   it('give nothing of a short secret away', async () => {

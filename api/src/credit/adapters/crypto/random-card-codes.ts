@@ -1,20 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomInt } from 'node:crypto';
+import { Config } from '../../../platform/config/config.js';
 import { PayloadCipher } from '../../../platform/encryption/payload-cipher.js';
+import { openWith, sealWith, sealingKey } from '../../../platform/encryption/seal.js';
 import { CardCodes, type MadeCode } from '../../application/ports.js';
 import { codeOf, DRAWN } from '../../domain/code.js';
 
 const LETTERS = 32;
+/** Before what the sealing key has closed; nothing that another has closed has a colon. */
+const SEALED = 'sealed:';
+/** That what is sealed is bound to. */
+const NAME = 'gift card';
 
 /** Under which a normal code is kept. */
 export const hashOfCode = (normal: string): string =>
   createHash('sha256').update(`gift card ${normal}`).digest('base64url');
 
-/** Codes of 95 bits: nobody guesses one, so that a plain hash keeps it. */
+/**
+ * Codes of 95 bits: nobody guesses one, so that a plain hash keeps it. They are sealed by `SEALING_KEY`, which outlives the sessions;
+ * by a key from `JWT_SECRET` where an installation has none. What either closed before opens still.
+ */
 @Injectable()
 export class RandomCardCodes extends CardCodes {
-  constructor(private readonly cipher: PayloadCipher) {
+  private readonly keys: readonly Buffer[];
+
+  constructor(
+    private readonly cipher: PayloadCipher,
+    { env }: Config,
+  ) {
     super();
+    const secrets = [env.SEALING_KEY, env.SEALING_KEY_PREVIOUS];
+    this.keys = secrets.flatMap((secret) => (secret ? [sealingKey(secret)] : []));
   }
 
   override make(): MadeCode {
@@ -27,10 +43,15 @@ export class RandomCardCodes extends CardCodes {
   }
 
   override seal(code: string): string {
-    return this.cipher.close(code);
+    const [key] = this.keys;
+    return key ? `${SEALED}${sealWith(key, NAME, code)}` : this.cipher.close(code);
   }
 
   override open(sealed: string): string | undefined {
+    if (sealed.startsWith(SEALED)) {
+      const opened = this.keys.map((key) => openWith(key, NAME, sealed.slice(SEALED.length)));
+      return opened.find((text) => text !== undefined);
+    }
     try {
       return String(this.cipher.open(sealed));
     } catch {
