@@ -6,7 +6,8 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
 import { AdminCreditModule } from './credit/admin-credit.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
-import { CategoryNamesModule } from './promotions/category-names.module.js';
+import { GroupMembershipModule } from './accounts/group-membership.module.js';
+import { NamedByDiscountsModule } from './promotions/named-by-discounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -75,7 +76,8 @@ import { TaxModule } from './tax/tax.module.js';
     ContactModule,
     FeedsModule,
     AdminCouponsModule,
-    CategoryNamesModule,
+    GroupMembershipModule,
+    NamedByDiscountsModule,
     AdminCreditModule,
     AdminCustomersModule,
     AdminNewsletterModule,

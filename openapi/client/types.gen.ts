@@ -6397,6 +6397,10 @@ export type NewDiscountDto = {
      */
     countries?: Array<string> | null;
     /**
+     * Ids of the groups of customers that it is for; none is everybody. A guest belongs to no group.
+     */
+    groupIds?: Array<string> | null;
+    /**
      * The higher takes first, the others of what is left.
      */
     priority?: number | null;
@@ -6487,6 +6491,7 @@ export type AdminDiscountDto = {
     products: Array<string>;
     categories: Array<string>;
     countries: Array<string>;
+    groupIds: Array<string>;
     priority: number;
     maxUses: number | null;
     perCustomer: number | null;
@@ -6601,6 +6606,10 @@ export type DiscountChangeDto = {
      * ISO 3166-1 codes of where it is delivered; none is anywhere.
      */
     countries?: Array<string> | null;
+    /**
+     * Ids of the groups of customers that it is for; none is everybody. A guest belongs to no group.
+     */
+    groupIds?: Array<string> | null;
     /**
      * The higher takes first, the others of what is left.
      */
@@ -26415,6 +26424,10 @@ export type AdminDeleteCustomerGroupErrors = {
      * There is no such thing, or it belongs to somebody else.
      */
     404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
     /**
      * Changed by somebody else since it was read; read it again.
      */

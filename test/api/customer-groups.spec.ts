@@ -159,7 +159,7 @@ describe('notes and tags', () => {
     const { body: all } = await admin.get<Json[]>('/admin/customer-tags', { expect: 200 });
     expect(all).toContainEqual({ id: word, customers: 1 });
     expect((await tag(ann.id, [])).body.tags).toEqual([]);
-    const book = await shop.sql('select changes from audit_event where entity_id = $1', [ann.id]);
+    const book = await shop.sql('select changes from audit_event where entity_id = $1 order by id', [ann.id]);
     expect(book).toEqual([
       { changes: { tags: { from: 0, to: 2 } } },
       { changes: { tags: { from: 2, to: 0 } } },

@@ -28,6 +28,7 @@ export const discountFields: readonly ComparedField[] = [
   field(t('Values of fields'), ({ fields }) => several(fields), 'fields'),
   field(t('From a subtotal of'), ({ minTotal }) => money(minTotal || 0), 'minTotal'),
   field(t('Countries'), ({ countries }) => (countries ?? []).join(', '), 'countries'),
+  field(t('Groups of customers'), ({ groupIds }) => several(groupIds), 'groupIds'),
   field(t('Only for a first order'), ({ firstOrderOnly }) => yes(firstOrderOnly), 'firstOrderOnly'),
   field(t('By code'), ({ byCode }) => yes(byCode), 'byCode'),
   field(t('Together with others'), ({ combines }) => yes(combines), 'combines'),

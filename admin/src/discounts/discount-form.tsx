@@ -26,7 +26,13 @@ import type { DiscountKind, DiscountRecord } from '../records';
 import { CodesSection } from './codes-section';
 import { discountFields } from './compared-fields';
 import { asSent, deleting } from './discount';
-import { CategoriesInput, CountriesInput, FieldValuesInput, ProductsInput } from './goods-inputs';
+import {
+  CategoriesInput,
+  CountriesInput,
+  FieldValuesInput,
+  GroupsInput,
+  ProductsInput,
+} from './goods-inputs';
 import { PreviewButton } from './preview-button';
 import { t } from '../texts';
 
@@ -89,6 +95,7 @@ const Fields = ({ kinds, saved = false }: { kinds: readonly DiscountKind[]; save
         validate={notNegative}
         helperText={false}
       />
+      <GroupsInput />
       <CountriesInput />
       <BooleanInput source="firstOrderOnly" label={t('Only for a first order')} helperText={false} />
       <BooleanInput

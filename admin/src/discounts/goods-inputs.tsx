@@ -56,6 +56,23 @@ export const FieldValuesInput = () => {
   );
 };
 
+/** Groups of customers; whoever belongs to one of them. */
+export const GroupsInput = () => (
+  <ReferenceArrayInput
+    source="groupIds"
+    reference="customer-groups"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={200}
+  >
+    <AutocompleteArrayInput
+      label={t('Groups of customers')}
+      optionText="name"
+      helperText={t('Empty: everybody. Guests are in no group.')}
+      filterToQuery={(q: string) => ({ q })}
+    />
+  </ReferenceArrayInput>
+);
+
 export const CountriesInput = () => (
   <AutocompleteArrayInput
     source="countries"

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
+import { GroupUses } from '../kernel/customer-groups.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { SecurityLog } from '../kernel/security-log.js';
@@ -76,7 +77,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
     ),
     useCase(InviteStaff, Accounts, Passwords, ManageCustomers, Clock, Ids, UnitOfWork),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
-    useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork),
+    useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork, GroupUses),
     useCase(RemarkOnCustomers, CustomerRemarks, AuditLog, Clock, Ids, UnitOfWork),
   ],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
+import { GroupMembership } from '../kernel/customer-groups.js';
 import { Ids } from '../kernel/ids.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -35,8 +36,8 @@ import { PromotionsModule } from './promotions.module.js';
     { provide: DiscountCodes, useExisting: PostgresDiscountCodes },
     useCase(MakeCodes, DiscountCodes, UnitOfWork),
     adapter(PastOrders, PostgresPastOrders),
-    useCase(PreviewDiscount, PastOrders, DiscountsInForce, Clock),
-    useCase(ManageDiscounts, DiscountStore, Ids, UnitOfWork, StaffBudget),
+    useCase(PreviewDiscount, PastOrders, DiscountsInForce, GroupMembership, Clock),
+    useCase(ManageDiscounts, DiscountStore, Ids, UnitOfWork, StaffBudget, GroupMembership),
   ],
 })
 export class AdminCouponsModule {}

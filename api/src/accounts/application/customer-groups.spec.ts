@@ -22,9 +22,10 @@ customerGroupsContract('in memory', () => {
   return Promise.resolve({ groups, unit: new DirectUnitOfWork(), ann, bob, nextId: v7, membersOf });
 });
 
-function shop() {
+function shop(named: string | null = null) {
+  const uses = { namedBy: () => Promise.resolve(named) };
   const groups = new InMemoryCustomerGroups([ann, bob]);
-  const manage = new ManageCustomerGroups(groups, { next: () => v7() }, new DirectUnitOfWork());
+  const manage = new ManageCustomerGroups(groups, { next: () => v7() }, new DirectUnitOfWork(), uses);
   return { groups, manage };
 }
 
@@ -49,6 +50,13 @@ describe('a group of customers', () => {
     await expect(manage.assign(id, { add: [ann], remove: [] })).rejects.toThrow(GroupHasRule);
     await manage.remove(id);
     await expect(manage.remove(id)).rejects.toThrow(GroupNotFound);
+  });
+
+  it('stays as long as a discount is for it', async () => {
+    const { groups, manage } = shop('Ten percent for the trade');
+    const id = await manage.create({ name: 'Trade', rule: null });
+    await expect(manage.remove(id)).rejects.toThrow('“Ten percent for the trade” is for this group');
+    expect(groups.kept.has(id)).toBe(true);
   });
 
   it('has a rule that asks for something, and for nothing that excludes itself', async () => {

@@ -1,9 +1,11 @@
+import type { GroupUses } from '../../kernel/customer-groups.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import {
   checkRule,
   GroupChanged,
   GroupHasRule,
+  GroupInUse,
   GroupNotFound,
   MOST_GROUPS,
   TooManyGroups,
@@ -44,6 +46,7 @@ export class ManageCustomerGroups {
     private readonly groups: CustomerGroups,
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
+    private readonly uses: GroupUses,
   ) {}
 
   /** Returns the new group's id. @throws GroupNameTaken, GroupWrong, TooManyGroups */
@@ -72,10 +75,12 @@ export class ManageCustomerGroups {
     });
   }
 
-  /** @throws GroupNotFound */
+  /** @throws GroupNotFound, GroupInUse */
   async remove(id: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.found(id);
+      const user = await this.uses.namedBy(id);
+      if (user !== null) throw new GroupInUse(user);
       await this.groups.remove(id);
     });
   }

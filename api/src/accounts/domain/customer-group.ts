@@ -101,6 +101,17 @@ export class GroupHasRule extends Refusal {
   }
 }
 
+/** Whatever names it would be for nobody any more, or for everybody. */
+export class GroupInUse extends Refusal {
+  constructor(user: string) {
+    super(
+      'conflict',
+      'customer_group_in_use',
+      `“${user}” is for this group: take the group out of it first.`,
+    );
+  }
+}
+
 export class GroupWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {
     super('invalid', 'customer_group_wrong', fields[0]?.message ?? 'This group cannot be so.', { fields });

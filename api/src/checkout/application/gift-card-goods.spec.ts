@@ -142,7 +142,13 @@ describe('a discount', () => {
   /** A tenth off these products. */
   const tenth = (id: string, products: string[] = []): Discount => ({
     ...{ id, version: 1, used: 0, spent: none, name: id, kind: 'percent', values: { percent: 10 } },
-    ...{ scope: { products, categories: [], fields: [] }, minTotal: none, countries: [], priority: 0 },
+    ...{
+      scope: { products, categories: [], fields: [] },
+      minTotal: none,
+      countries: [],
+      groupIds: [],
+      priority: 0,
+    },
     ...{ firstOrderOnly: false, byCode: false, combines: true, maxUses: null, perCustomer: null },
     ...{ budget: null, isActive: true, startsAt: null, endsAt: null },
   });

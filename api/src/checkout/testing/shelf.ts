@@ -1,3 +1,4 @@
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { Money } from '../../kernel/money.js';
@@ -91,7 +92,13 @@ export async function shelf(shop = new InMemoryShop()) {
   const terms = termsOf(() => ({ country: 'UG' }));
   const quotes = new QuoteBasket(
     baskets,
-    new TakeDiscounts(shop.discounts, coupons, new TakeCoupon(coupons, shop.clock), shop.clock),
+    new TakeDiscounts(
+      shop.discounts,
+      coupons,
+      new TakeCoupon(coupons, shop.clock),
+      new InMemoryMembership(),
+      shop.clock,
+    ),
     shop.carts,
     new ChargeDelivery(
       new EstimateDelivery(zones, noRates(shop.clock), shop.clock),

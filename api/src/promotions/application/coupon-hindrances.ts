@@ -12,15 +12,12 @@ export function refusalOf(
 ): CouponRefused {
   if (hindrance === 'used_up') return couponUsedUp();
   if (hindrance === 'already_used') return couponAlreadyUsed();
-  if (hindrance === 'first_order_only')
-    return new CouponRefused('coupon_first_order_only', 'This coupon is for your first order only.');
+  if (typeof hindrance === 'object') return hindrance.refusal();
   if (hindrance === 'minimum' && discount)
     return new CouponRefused(
       'coupon_minimum',
       `This coupon needs an order of at least ${String(converted(discount.minTotal, exchange))}.`,
     );
-  if (hindrance === 'country')
-    return new CouponRefused('coupon_other_country', 'This coupon is not for the country of your delivery.');
   if (hindrance === 'ended') return new CouponRefused('coupon_expired', 'This coupon has expired.');
   return takesNothing();
 }

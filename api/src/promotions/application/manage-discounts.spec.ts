@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { BudgetSpent } from '../../kernel/staff-budget.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { ALL_GOODS, type DiscountTerms } from '../domain/discount.js';
 import { DiscountChanged, DiscountNotFound, type WantedDiscount } from '../domain/discount-terms.js';
@@ -39,7 +40,7 @@ const wanted = (more: Partial<WantedDiscount> = {}): WantedDiscount => ({
     scope: ALL_GOODS,
     minTotal: Money.ofCents(9_000),
   },
-  ...{ countries: [], firstOrderOnly: false, byCode: false, combines: true, priority: 0 },
+  ...{ countries: [], groupIds: [], firstOrderOnly: false, byCode: false, combines: true, priority: 0 },
   ...{ maxUses: null, perCustomer: null, budget: null, isActive: true, startsAt: null, endsAt: null },
   ...more,
 });
@@ -57,7 +58,13 @@ describe('managing discounts', () => {
     };
     let count = 0;
     const ids = { next: () => `d${(count += 1)}` };
-    manage = new ManageDiscounts(store, ids, new DirectUnitOfWork(), budget);
+    manage = new ManageDiscounts(
+      store,
+      ids,
+      new DirectUnitOfWork(),
+      budget,
+      new InMemoryMembership(new Map([['trade', []]])),
+    );
   });
 
   it('keeps amounts in whole smallest units, and changes leave what is not named', async () => {
@@ -99,5 +106,13 @@ describe('managing discounts', () => {
     await manage.remove(id);
     await expect(manage.remove(id)).rejects.toThrow(DiscountNotFound);
     await expect(manage.change(owner, id, () => ({}))).rejects.toThrow(DiscountNotFound);
+  });
+
+  it('names groups of customers that there are, each once', async () => {
+    await manage.create(owner, wanted({ groupIds: ['trade', 'trade'] }));
+    expect(store.stored.get('d1')?.groupIds).toEqual(['trade']);
+    await expect(manage.create(owner, wanted({ groupIds: ['trade', 'gone'] }))).rejects.toThrow(
+      'There is no such group of customers',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { GroupMembership } from '../../kernel/customer-groups.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -7,6 +8,7 @@ import {
   costOfDiscount,
   DiscountChanged,
   DiscountNotFound,
+  DiscountTermsWrong,
   soundDiscount,
   type Counted,
   type WantedDiscount,
@@ -33,13 +35,14 @@ export class ManageDiscounts {
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
     private readonly budget: StaffBudget,
+    private readonly groups: Pick<GroupMembership, 'hold'>,
   ) {}
 
   /** Answers the id of the new discount. @throws DiscountTermsWrong, BudgetSpent, PasswordRequired */
   create(giver: Giver, wanted: WantedDiscount): Promise<string> {
     return this.unitOfWork.run(async () => {
       const id = this.ids.next();
-      const terms = soundDiscount(wanted, NOTHING);
+      const terms = await this.sound(wanted, NOTHING);
       await allowGiving(this.budget, giver, 0, costOfDiscount(terms));
       await this.discounts.add(id, terms);
       return id;
@@ -57,7 +60,7 @@ export class ManageDiscounts {
       const known = await this.discounts.lock(id);
       if (!known) throw new DiscountNotFound();
       if (version !== undefined && version !== known.version) throw new DiscountChanged(known.version);
-      const terms = soundDiscount({ ...asSent(known.terms), ...changes(known.terms) }, known);
+      const terms = await this.sound({ ...asSent(known.terms), ...changes(known.terms) }, known);
       await allowGiving(this.budget, giver, costOfDiscount(known.terms), costOfDiscount(terms));
       await this.discounts.change(id, terms);
     });
@@ -66,5 +69,13 @@ export class ManageDiscounts {
   /** @throws DiscountNotFound, DiscountInUse */
   async remove(id: string): Promise<void> {
     if (!(await this.discounts.remove(id))) throw new DiscountNotFound();
+  }
+
+  private async sound(wanted: WantedDiscount, counted: Counted): Promise<DiscountTerms> {
+    const terms = soundDiscount(wanted, counted);
+    const groupIds = [...new Set(terms.groupIds)];
+    if (groupIds.length > 0 && (await this.groups.hold(groupIds)).length < groupIds.length)
+      throw new DiscountTermsWrong([{ field: 'groupIds', message: 'There is no such group of customers' }]);
+    return { ...terms, groupIds };
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { ALL_GOODS } from '../domain/discount.js';
 import type { WantedDiscount } from '../domain/discount-terms.js';
 import { InMemoryDiscounts } from '../testing/in-memory-discounts.js';
 import { PastOrders, PreviewDiscount, type PastOrder } from './preview-discount.js';
 
+const groups = new InMemoryMembership(new Map([['trade', ['bob']]]));
 const NOW = new Date('2026-11-28T12:00:00Z');
 
 class KeptOrders extends PastOrders {
@@ -28,14 +30,14 @@ const order = (more: Partial<PastOrder> = {}): PastOrder => ({
 });
 const wanted = (more: Partial<WantedDiscount> = {}): WantedDiscount => ({
   ...{ name: 'Draft', kind: 'percent', values: { percent: 10 }, scope: ALL_GOODS, minTotal: usd(0) },
-  ...{ countries: [], firstOrderOnly: false, byCode: false, combines: true, priority: 0 },
+  ...{ countries: [], groupIds: [], firstOrderOnly: false, byCode: false, combines: true, priority: 0 },
   ...{ maxUses: null, perCustomer: null, budget: null, isActive: true, startsAt: null, endsAt: null },
   ...more,
 });
 
 async function tried(orders: PastOrder[], more: Partial<WantedDiscount> = {}) {
   const past = new KeptOrders(orders);
-  const preview = new PreviewDiscount(past, new InMemoryDiscounts(), { now: () => NOW });
+  const preview = new PreviewDiscount(past, new InMemoryDiscounts(), groups, { now: () => NOW });
   const { applied, taken, orders: seen } = await preview.previewDiscount(wanted(more));
   expect(past.asked?.toISOString()).toBe('2026-10-29T12:00:00.000Z');
   expect(seen).toBe(orders.length);
@@ -48,6 +50,7 @@ describe('what a discount would have done', () => {
     expect(await tried([order(), order()])).toEqual([2, 400]);
     expect(await tried([order(), order({ country: 'KE' })], { countries: ['KE'] })).toEqual([1, 200]);
     expect(await tried([order(), order({ isFirst: false })], { firstOrderOnly: true })).toEqual([1, 200]);
+    expect(await tried([order(), order({ accountId: 'bob' })], { groupIds: ['trade'] })).toEqual([1, 200]);
     expect(await tried([order()], { minTotal: usd(2_001) })).toEqual([0, 0]);
     expect(await tried([order()], { kind: 'delivery', values: {} })).toEqual([1, 500]);
   });

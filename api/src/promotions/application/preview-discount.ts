@@ -1,10 +1,18 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { GroupMembership } from '../../kernel/customer-groups.js';
 import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { inTurn, offDelivery } from '../domain/apply-discounts.js';
-import { hasLimit, needsFacts, type Discount } from '../domain/discount.js';
+import { hasLimit, needsFacts, type Discount, type DiscountTerms } from '../domain/discount.js';
 import { soundDiscount, type WantedDiscount } from '../domain/discount-terms.js';
-import { fitting, isAffordable, ofNothing, type BasketGoods, type Had } from '../domain/fitting.js';
+import {
+  fitting,
+  isAffordable,
+  isHindrance,
+  ofNothing,
+  type BasketGoods,
+  type Had,
+} from '../domain/fitting.js';
 import type { DiscountsInForce } from './discounts-in-force.js';
 import { inOwn } from './take-discounts.js';
 
@@ -46,6 +54,7 @@ export class PreviewDiscount {
   constructor(
     private readonly past: PastOrders,
     private readonly discounts: Pick<DiscountsInForce, 'facts'>,
+    private readonly groups: Pick<GroupMembership, 'members'>,
     private readonly clock: Clock,
   ) {}
 
@@ -56,12 +65,14 @@ export class PreviewDiscount {
     const orders = await this.past.since(since, MOST);
     const goods = new Set(orders.flatMap((order) => order.goods.map(({ productId }) => productId)));
     const facts = needsFacts(terms.scope) ? await this.discounts.facts([...goods]) : new Map();
+    const members = await this.members(terms, orders);
     let draft: Discount = { ...terms, id: 'draft', version: 1, used: 0, spent: Money.zero };
     const uses = new Map<string, number>();
     let [applied, taken] = [0, Money.zero];
     for (const order of orders) {
       const had = new Map<string, Had>([[draft.id, { ...ofNothing, uses: uses.get(order.accountId) ?? 0 }]]);
-      const own = takenOf(draft, order, { facts, had });
+      const groups = members.has(order.accountId) ? terms.groupIds : [];
+      const own = takenOf(draft, order, { facts, had, groups });
       if (own === 0) continue;
       applied += 1;
       taken = taken.plus(Money.ofCents(own));
@@ -71,9 +82,15 @@ export class PreviewDiscount {
     }
     return { orders: orders.length, applied, taken, isPart: orders.length === MOST, since };
   }
+
+  /** Of the accounts that ordered those that it would be for, by their groups of now. */
+  private members({ groupIds }: DiscountTerms, orders: readonly PastOrder[]) {
+    if (groupIds.length === 0) return Promise.resolve(new Set<string>());
+    return this.groups.members(groupIds, [...new Set(orders.map(({ accountId }) => accountId))]);
+  }
 }
 
-type Known = Pick<Parameters<typeof fitting>[1], 'facts' | 'had'>;
+type Known = Pick<Parameters<typeof fitting>[1], 'facts' | 'had' | 'groups'>;
 
 /** In the shop's smallest units; nothing where it is not for the order, or its budget does not hold for it. */
 function takenOf(discount: Discount, order: PastOrder, known: Known): number {
@@ -81,7 +98,7 @@ function takenOf(discount: Discount, order: PastOrder, known: Known): number {
   if (goods.length === 0) return 0;
   const at = { goods, country, exchange, orders: isFirst ? 0 : 1, ...known };
   const rule = fitting(discount, at);
-  if (typeof rule === 'string') return 0;
+  if (isHindrance(rule)) return 0;
   const parts = [...inTurn(goods, [rule]), ...offDelivery(delivery, [rule])];
   const cents = parts.reduce((sum, { amount }) => sum + inOwn(amount, exchange), 0);
   return isAffordable(discount, cents, at) ? cents : 0;

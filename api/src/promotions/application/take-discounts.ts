@@ -1,14 +1,17 @@
 import type { Clock } from '../../kernel/clock.js';
 import { worthOfUnit, type Exchange } from '../../kernel/exchange.js';
+import type { GroupMembership } from '../../kernel/customer-groups.js';
 import { Money } from '../../kernel/money.js';
 import type { Taken } from '../domain/apply-discounts.js';
 import { chooseDiscounts, type Candidate } from '../domain/choose-discounts.js';
+import { needed } from '../domain/conditions/index.js';
 import { couponCode, type Coupon } from '../domain/coupon.js';
 import { needsFacts, type Discount } from '../domain/discount.js';
 import {
   asksShopper,
   fitting,
   isAffordable,
+  isHindrance,
   type BasketGoods,
   type Hindrance,
   type Situation,
@@ -52,6 +55,7 @@ export class TakeDiscounts {
     private readonly discounts: DiscountsInForce,
     private readonly coupons: Coupons,
     private readonly takeCoupon: TakeCoupon,
+    private readonly groups: GroupMembership,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +68,7 @@ export class TakeDiscounts {
     const codeOf = ({ id }: Discount) => (id === coupon?.discountId ? coupon.code : undefined);
     const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
     if (coupon?.discountId) this.checkCode(coupon, found, exchange);
-    let rules = found.flatMap(({ as }) => (typeof as === 'string' ? [] : as));
+    let rules = found.flatMap(({ as }) => (isHindrance(as) ? [] : as));
     if (coupon && !coupon.discountId) rules.push(ownRule(coupon, placesFor(goods)));
     const isOfDelivery = ({ kind }: Candidate) => isForDeliveryKind(kind);
     const ofDelivery = rules.filter(isOfDelivery).toSorted(byPriority);
@@ -108,8 +112,10 @@ export class TakeDiscounts {
     const facts = all.some(({ scope }) => needsFacts(scope))
       ? await this.discounts.facts(products)
       : new Map();
-    const country = all.some(({ countries }) => countries.length > 0) ? await wanted.country() : '';
-    return { goods, facts, country, orders, had, exchange };
+    const country = needed(all, 'country') ? await wanted.country() : '';
+    const groupIds = [...new Set(all.flatMap((one) => one.groupIds))];
+    const groups = groupIds.length === 0 ? [] : await this.groups.of(buyer.accountId, groupIds);
+    return { goods, facts, country, groups, orders, had, exchange };
   }
 
   private checkCode(
@@ -118,8 +124,8 @@ export class TakeDiscounts {
     exchange: Exchange | null,
   ): void {
     const own = found.find(({ one }) => one.id === coupon.discountId);
-    if (!own || typeof own.as === 'string')
-      throw refusalOf(own ? (own.as as Hindrance) : 'ended', own?.one, exchange);
+    if (!own) throw refusalOf('ended', undefined, exchange);
+    if (isHindrance(own.as)) throw refusalOf(own.as, own.one, exchange);
   }
 }
 

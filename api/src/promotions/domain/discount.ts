@@ -32,6 +32,8 @@ export interface DiscountTerms {
   minTotal: Money;
   /** ISO 3166-1 codes of where it is delivered; none is anywhere. */
   countries: readonly string[];
+  /** Ids of the groups of customers that it is for; none is everybody. */
+  groupIds: readonly string[];
   firstOrderOnly: boolean;
   /** Given to whoever shows one of its codes; else by itself. */
   byCode: boolean;

@@ -5,6 +5,8 @@ import { isForDelivery } from '../kinds/contract.js';
 import { kindOf } from '../kinds/index.js';
 import type { BasketLine } from './apply-discounts.js';
 import type { Candidate } from './choose-discounts.js';
+import type { Condition, Known } from './conditions/contract.js';
+import { needed, unmet } from './conditions/index.js';
 import { hasLimit, isFor, type Discount, type ProductFacts } from './discount.js';
 
 /** A line of the basket and what it is of. */
@@ -15,13 +17,9 @@ export interface BasketGoods extends BasketLine {
 }
 
 /** What is known of a purchase and of who makes it; waiting orders that it replaces are left out. */
-export interface Situation {
+export interface Situation extends Known {
   goods: readonly BasketGoods[];
   facts: ReadonlyMap<string, ProductFacts>;
-  /** Where it goes; empty while nobody knows. */
-  country: string;
-  /** Orders of the shopper that were not cancelled. */
-  orders: number;
   /** By discount: what the shopper has had, and what the replaced orders give back. */
   had: ReadonlyMap<string, Had>;
   exchange: Exchange | null;
@@ -34,7 +32,10 @@ export interface Had {
 }
 
 /** Why a discount is not for a purchase. */
-export type Hindrance = 'used_up' | 'already_used' | 'first_order_only' | 'country' | 'minimum' | 'goods';
+export type Hindrance = 'used_up' | 'already_used' | 'minimum' | 'goods' | Condition;
+
+export const isHindrance = (found: Candidate | Hindrance): found is Hindrance =>
+  typeof found === 'string' || 'isMet' in found;
 
 export const ofNothing: Had = { uses: 0, freed: 0, freedCents: 0 };
 
@@ -43,8 +44,8 @@ export function fitting(discount: Discount, at: Situation, code?: string): Candi
   const { uses, freed } = at.had.get(discount.id) ?? ofNothing;
   if (discount.maxUses !== null && discount.used - freed >= discount.maxUses) return 'used_up';
   if (discount.perCustomer !== null && uses >= discount.perCustomer) return 'already_used';
-  if (discount.firstOrderOnly && at.orders > 0) return 'first_order_only';
-  if (discount.countries.length > 0 && !discount.countries.includes(at.country)) return 'country';
+  const hindered = unmet(discount, at);
+  if (hindered) return hindered;
   const kind = kindOf(discount.kind);
   if (!kind) return 'goods';
   const given = !isForDelivery(kind) && kind.gives?.(discount.values);
@@ -101,4 +102,5 @@ export function isAffordable(
 }
 
 /** Whether anything of the shopper's past has to be known for it. */
-export const asksShopper = (discount: Discount): boolean => discount.firstOrderOnly || hasLimit(discount);
+export const asksShopper = (discount: Discount): boolean =>
+  needed([discount], 'orders') || hasLimit(discount);

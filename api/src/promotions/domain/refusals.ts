@@ -16,5 +16,6 @@ export type CouponProblem =
   | 'coupon_first_order_only'
   | 'coupon_minimum'
   | 'coupon_other_country'
+  | 'coupon_other_customers'
   | 'coupon_takes_nothing'
   | 'coupon_not_combined';

@@ -18,7 +18,14 @@ export interface DiscountsScene {
 const NOW = new Date('2026-11-28T12:00:00Z');
 const TERMS: DiscountTerms = {
   ...{ name: 'Spring', kind: 'percent', values: { percent: 10 }, scope: ALL_GOODS },
-  ...{ minTotal: Money.ofCents(0), countries: [], firstOrderOnly: false, byCode: false, combines: true },
+  ...{
+    minTotal: Money.ofCents(0),
+    countries: [],
+    groupIds: [],
+    firstOrderOnly: false,
+    byCode: false,
+    combines: true,
+  },
   ...{ priority: 0, maxUses: null, perCustomer: null, budget: null, isActive: true },
   ...{ startsAt: null, endsAt: null },
 };

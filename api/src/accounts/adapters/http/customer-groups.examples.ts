@@ -4,6 +4,7 @@ import {
   GroupChanged,
   GroupHasRule,
   GroupNameTaken,
+  GroupInUse,
   GroupNotFound,
   GroupWrong,
   NoteNotFound,
@@ -45,7 +46,10 @@ export const GROUP_CALLS: CallDescriptions = {
       new GroupHasRule(),
     ],
   },
-  adminDeleteCustomerGroup: { parameters, refuses: [new GroupNotFound()] },
+  adminDeleteCustomerGroup: {
+    parameters,
+    refuses: [new GroupNotFound(), new GroupInUse('Ten percent for the trade')],
+  },
 };
 
 const ofCustomer = { id: customer };

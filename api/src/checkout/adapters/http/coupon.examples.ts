@@ -10,6 +10,7 @@ export const coupons = [
   literal(422, 'coupon_first_order_only', 'This coupon is for your first order only.'),
   literal(422, 'coupon_minimum', 'This coupon is for orders of $50.00 or more.'),
   literal(422, 'coupon_other_country', 'This coupon is not for the country of your delivery.'),
+  literal(422, 'coupon_other_customers', 'This coupon is for other customers.'),
   literal(422, 'coupon_takes_nothing', 'This coupon is not for what is in your cart.'),
   literal(
     422,

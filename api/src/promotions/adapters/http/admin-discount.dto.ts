@@ -97,6 +97,13 @@ export class NewDiscountDto {
   @IsISO31661Alpha2({ each: true, message: 'countries must be codes of countries' })
   countries?: string[];
 
+  /** Ids of the groups of customers that it is for; none is everybody. A guest belongs to no group. */
+  @OptionalList(String)
+  @IsArray({ message: 'groupIds must be a list' })
+  @ArrayMaxSize(50, { message: 'At most 50 groups can be named' })
+  @IsUUID(undefined, { each: true, message: 'groupIds must be ids of groups of customers' })
+  groupIds?: string[];
+
   @IfSent()
   @IsBoolean({ message: 'firstOrderOnly must be true or false' })
   firstOrderOnly?: boolean;
@@ -178,6 +185,8 @@ export class AdminDiscountDto {
   minTotal!: number;
   @ApiProperty({ type: [String] })
   countries!: string[];
+  @ApiProperty({ type: [String], format: 'uuid' })
+  groupIds!: string[];
   firstOrderOnly!: boolean;
   byCode!: boolean;
   combines!: boolean;

@@ -6,6 +6,7 @@ import type { DiscountChangeDto, NewDiscountDto } from './admin-discount.dto.js'
 const NOTHING_SAID: Omit<WantedDiscount, 'name' | 'kind' | 'values' | 'minTotal'> = {
   scope: ALL_GOODS,
   countries: [],
+  groupIds: [],
   firstOrderOnly: false,
   byCode: false,
   combines: true,

@@ -150,6 +150,7 @@ function viewOf(row: Shown): AdminDiscountDto {
     fields: scope.fields.map((one) => ({ ...one })),
     minTotal: toDecimal(row.min_total_cents),
     countries: [...row.countries],
+    groupIds: [...row.group_ids],
     firstOrderOnly: row.first_order_only,
     byCode: row.by_code,
     combines: row.combines,

@@ -16,6 +16,7 @@ export const discountSchema = defineEntity({
     scope: p.json<Scope>(),
     minTotal: p.type(MoneyType).$type<Money>().fieldName('min_total_cents').defaultRaw('0'),
     countries: p.json<readonly string[]>().defaultRaw("'[]'::jsonb"),
+    groupIds: p.json<readonly string[]>().defaultRaw("'[]'::jsonb"),
     firstOrderOnly: p.boolean().default(false),
     byCode: p.boolean().default(false),
     combines: p.boolean().default(true),

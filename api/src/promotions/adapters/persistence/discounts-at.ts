@@ -33,6 +33,7 @@ export const discountOf = (row: Selectable<PromotionTables['discount']>): Discou
   scope: row.scope,
   minTotal: Money.ofCents(row.min_total_cents),
   countries: row.countries,
+  groupIds: row.group_ids,
   firstOrderOnly: row.first_order_only,
   byCode: row.by_code,
   combines: row.combines,

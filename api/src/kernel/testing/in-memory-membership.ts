@@ -1,0 +1,21 @@
+import { GroupMembership } from '../customer-groups.js';
+
+/** Groups of customers by their ids, with the accounts that belong to them. */
+export class InMemoryMembership extends GroupMembership {
+  constructor(readonly groups: ReadonlyMap<string, readonly string[]> = new Map()) {
+    super();
+  }
+
+  override of(accountId: string, groupIds: readonly string[]): Promise<string[]> {
+    return Promise.resolve(groupIds.filter((id) => this.groups.get(id)?.includes(accountId)));
+  }
+
+  override members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {
+    const all = groupIds.flatMap((id) => this.groups.get(id) ?? []);
+    return Promise.resolve(new Set(accountIds.filter((id) => all.includes(id))));
+  }
+
+  override hold(groupIds: readonly string[]): Promise<string[]> {
+    return Promise.resolve(groupIds.filter((id) => this.groups.has(id)));
+  }
+}
