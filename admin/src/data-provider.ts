@@ -121,7 +121,7 @@ const actions = {
   ...appCalls(get, send),
   ...proposalCalls(get, send),
   ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
-  ...{ ...connectionCalls(get, send), ...draftOrderCalls(send), ...creditCalls(send) },
+  ...{ ...connectionCalls(get, send), ...draftOrderCalls(get, send), ...creditCalls(send) },
   ...{ ...translationCalls(get, send), ...customerCalls(get, send) },
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),

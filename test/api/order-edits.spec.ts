@@ -55,6 +55,7 @@ describe('a placed order that staff changes', () => {
     const { orderId, shopper } = await bought();
     const terms = { leaving: [pieces(jacket)], items: [pieces(scarf, 2)] };
     const before = await stockOf(shop, jacket);
+    expect((await seen(orderId)).legalActions).toContain('edit');
     const figures = await preview(orderId, terms);
     expect(figures).toMatchObject({
       worth: 25.49,
@@ -108,13 +109,16 @@ describe('a placed order that staff changes', () => {
   });
 
   it('waits for a difference, which its buyer pays by a link', async () => {
-    const { orderId } = await bought();
+    const { orderId, shopper } = await bought();
     const terms = { leaving: [pieces(jacket)], items: [pieces(coat)], method: 'card' };
     expect(await preview(orderId, terms)).toMatchObject({ worth: 25.49, toPay: 14.51, toGiveBack: 0 });
     const { body } = await edit(orderId, terms);
     expect(body).toMatchObject({ state: 'waiting', payUrl: expect.stringMatching(/^http/) });
     expect(await seen(orderId)).toMatchObject({ amountRefunded: 0, paymentDetail: 'paid' });
     expect((await edit(orderId, terms)).body.code).toBe('order_edit_waiting');
+    const asking = await mailTo(shop, shopper.email, 'A change of your order waits for your payment');
+    expect(asking).toContain(`/orders/${body.newOrderId}#`);
+    expect(asking).toContain('$14.51');
     await payOnPage(shop, body.payUrl);
     await eventually(
       () => seen(body.newOrderId),
@@ -122,6 +126,7 @@ describe('a placed order that staff changes', () => {
     );
     expect(await seen(body.newOrderId)).toMatchObject({ totalAmount: 40, paymentDetail: 'paid' });
     expect(await seen(orderId)).toMatchObject({ amountRefunded: 25.49 });
+    await mailTo(shop, shopper.email, 'Your order was changed');
     expect(await editsOf(orderId)).toMatchObject([{ state: 'done' }]);
   });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { money } from '../layout/format';
 import type { DraftLine, DraftQuote } from '../records';
-import { AddProduct } from './add-product';
+import { AddProduct } from '../layout/add-product';
 import { t } from '../texts';
 
 const MOST = 99;

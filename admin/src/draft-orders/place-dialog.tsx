@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
-import { CopyButton } from '../layout/copy-button';
 import type { ShopDataProvider } from '../data-provider';
 import { money } from '../layout/format';
+import { PayLinkDialog } from '../layout/pay-link-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import { usePaymentMethods } from '../layout/use-payment-methods';
 import type { DraftQuote } from '../records';
@@ -59,31 +59,7 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
 
   if (placed)
     return (
-      <Dialog
-        open
-        onClose={() => open(placed.orderId)}
-        fullWidth
-        maxWidth="xs"
-        aria-labelledby="placed-title"
-      >
-        <DialogTitle id="placed-title">{t('The order waits for its payment')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {t('Send the buyer this link: it opens the page to pay.')}
-          </DialogContentText>
-          <TextField
-            value={placed.payUrl}
-            label={t('Link to pay')}
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <CopyButton text={placed.payUrl} of={t('the payment')} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="contained" onClick={() => open(placed.orderId)}>
-            {t('Open the order')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <PayLinkDialog payUrl={placed.payUrl} label={t('Open the order')} onOpen={() => open(placed.orderId)} />
     );
 
   return (

@@ -1,23 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../data-provider';
+import { useSettled } from '../layout/use-settled';
 import type { DraftOrderRecord } from '../records';
 import { termsOf } from './terms';
-
-/** Who types is not asked after for every letter. */
-const PAUSE_MS = 400;
-
-/** What the form says, once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** What the order in the form would cost today; undefined without products. */
 export function useQuote() {

@@ -23,6 +23,8 @@ type Props = {
   /** On the button that does it. */
   label: string;
   danger?: boolean;
+  /** `xs` where nothing is said. */
+  size?: 'xs' | 'sm';
   onConfirm: () => unknown;
   onBack: () => void;
   /** Beside the dialog, or Escape; as Back where nothing else is said. */
@@ -33,7 +35,7 @@ type Props = {
 
 /** Asks before something is done, and for what it needs; Enter in a field does it, too. */
 export const ConfirmDialog = (props: Props) => {
-  const { title, text, note, failure, busy, label, danger = false, children } = props;
+  const { title, text, note, failure, busy, label, danger = false, size = 'xs', children } = props;
   const { onConfirm, onBack, onLeave = onBack } = props;
   const id = useId();
   const confirm = (event: FormEvent) => {
@@ -41,7 +43,7 @@ export const ConfirmDialog = (props: Props) => {
     onConfirm();
   };
   return (
-    <Dialog open {...(onLeave && { onClose: onLeave })} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open {...(onLeave && { onClose: onLeave })} fullWidth maxWidth={size} aria-labelledby={id}>
       <form onSubmit={confirm} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

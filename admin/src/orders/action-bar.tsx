@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OrderRecord } from '../records';
 import { ActionDialog } from './action-dialog';
 import { offered, type OrderAction } from './actions';
+import { ChangeDialog } from './change-dialog';
 import { t } from '../texts';
 
 /** The list of what was sent back of an order. */
@@ -14,6 +15,7 @@ const returnsOf = ({ id }: OrderRecord) =>
 /** Only what the order's state allows; the next step of its way stands out. */
 export const ActionBar = ({ order }: { order: OrderRecord }) => {
   const [chosen, setChosen] = useState<OrderAction | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const actions = offered(order.legalActions ?? [], order.delivery?.way);
   const main = actions.find(({ danger }) => !danger)?.action;
   return (
@@ -26,6 +28,11 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
           {t('Returns')}
         </Button>
       )}
+      {order.legalActions?.includes('edit') && (
+        <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>
+          {t('Change order')}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.action}
@@ -36,6 +43,7 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
           {action.label}
         </Button>
       ))}
+      {isChanging && <ChangeDialog order={order} onClose={() => setChanging(false)} />}
       {chosen && <ActionDialog order={order} action={chosen} onClose={() => setChosen(null)} />}
     </Box>
   );

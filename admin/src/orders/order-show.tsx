@@ -8,6 +8,7 @@ import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
 import { CustomerPanel } from './customer-panel';
+import { EditsPanel } from './edits-panel';
 import { FiscalPanel } from './fiscal-panel';
 import { LabelPanel } from './label-panel';
 import { LettersPanel } from './letters-panel';
@@ -73,6 +74,7 @@ const Workbench = () => {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <CustomerPanel order={order} />
+          <EditsPanel order={order} />
           {order.fiscalPapers.length > 0 && <FiscalPanel papers={order.fiscalPapers} />}
           <ParcelsPanel order={order} />
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}

@@ -4,21 +4,9 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
-import type { OrderLine, OrderRecord } from '../records';
+import type { OrderRecord } from '../records';
+import { isCount, leftOf, named, type Left } from './left-of';
 import { t } from '../texts';
-
-type Left = { line: OrderLine; left: number };
-
-/** The lines of which pieces are in no parcel yet. */
-const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
-  products.flatMap((line) => {
-    const left = toSend.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
-    return left > 0 ? [{ line, left }] : [];
-  });
-
-const named = ({ name, options }: OrderLine) => [name, ...Object.values(options ?? {})].join(', ');
-
-const isCount = (typed: string, most: number) => /^\d+$/.test(typed) && Number(typed) <= most;
 
 const Row = ({
   line,

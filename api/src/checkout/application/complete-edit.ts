@@ -7,7 +7,7 @@ import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { HoldBack } from '../../orders/application/hold-back.js';
 import type { KeptEdit, OrderEdits } from '../../orders/application/order-edits.js';
 import type { Orders } from '../../orders/application/ports.js';
-import { CHANGED, EDIT_KEY, EDIT_OVERTAKEN, MOVED } from '../../orders/domain/order-edit.js';
+import { CHANGED, EDIT_KEY, EDIT_OVERTAKEN, isEditable, MOVED } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { MoveMoney } from '../../payments/application/move-money.js';
@@ -17,7 +17,6 @@ import { isToPay, type Tender } from '../../payments/domain/tender.js';
 import { spreadLines } from '../../payments/domain/refunded-line.js';
 import type { ApplyEffects } from './apply-effects.js';
 import { stillHere, worthOf, type Worth } from './edit-worth.js';
-import { isEditable } from './open-edit.js';
 import { refundedLines, type PreviewRefund } from './preview-refund.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
 

@@ -49,6 +49,10 @@ describe('a placed order that is changed', () => {
     const { shop, orderId, change, payNow, find, levels } = await editing();
     const { newOrderId, payUrl } = await change({ leaving: [one(SCARF)], items: [one(JACKET_L)] });
     expect(payUrl).toMatch(/^http/);
+    const placed = { orderId: newOrderId, changes: orderId, totalCents: 9_000, dueCents: 8_600 };
+    expect(shop.events).toContainEqual(
+      expect.objectContaining({ topic: 'order.placed', payload: expect.objectContaining(placed) }),
+    );
     expect(await find(orderId)).toMatchObject({ status: 'processing', paymentDetail: 'paid' });
     expect(await find(newOrderId)).toMatchObject({ status: 'pending', paymentDetail: 'unpaid' });
     expect(levels().map(({ held }) => held)).toEqual([0, 1, 0]);

@@ -10,6 +10,7 @@ import type { Orders } from '../../orders/application/ports.js';
 import {
   EditWaiting,
   GiftCardsStay,
+  isEditable,
   OrderNotEditable,
   WorthChanged,
 } from '../../orders/domain/order-edit.js';
@@ -122,9 +123,3 @@ export function checkEditable(order: Order, asked: { returnId?: string | null | 
   if (!isEditable(order, asked)) throw new OrderNotEditable(order.status);
   if (giftCardPlaces(order.bill).length > 0) throw new GiftCardsStay();
 }
-
-/** Before anything of it is sent; what is exchanged has come back. */
-export const isEditable = (
-  { status }: Pick<Order, 'status'>,
-  { returnId }: { returnId?: string | null | undefined },
-): boolean => (returnId ? status === 'delivered' || status === 'shipped' : status === 'processing');

@@ -73,7 +73,10 @@ export class PlacePurchase {
       throw named(error, quote.lines);
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
-    const order = await this.placeOrder.placeOrder(orderDraft(orderId, paidBy(buy, owed), quote, heldUntil));
+    const order = await this.placeOrder.placeOrder(
+      orderDraft(orderId, paidBy(buy, owed), quote, heldUntil),
+      edit && { orderId: edit.asked.orderId, moved: edit.moved },
+    );
     if (edit) await this.openEdit.keepEdit(edit, orderId);
     await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compose } from '../domain/mail.js';
 import type { OrderDetails } from '../domain/order-details.js';
 import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
+import { waits } from './write-letter.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
 
 const ORDER: OrderDetails = {
@@ -14,6 +15,7 @@ const ORDER: OrderDetails = {
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'processing', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: '' },
 };
+const CHANGE = { number: 'EF56AB78', movedCents: 2_000, backCents: 0, isDone: false, left: [] };
 const SENDER = { accountId: 'ada', places: [], isOwner: true };
 const SHOP = {
   tongue: tongueOf('en'),
@@ -76,6 +78,12 @@ describe('the mail to the shop about a new order', () => {
     [{ paidTo: 'staff', paidCents: 0 }, '$48.00 is to be collected.'],
     [{ paidTo: 'staff', paidCents: 1_920 }, '$19.20 is paid, and $28.80 is to be collected.'],
     [{ paidTo: 'account', paidCents: 0 }, '$48.00 is to come by bank transfer.'],
+    [{ paidTo: 'staff', paidCents: 0, change: CHANGE }, '$28.00 is to be collected.'],
+    [
+      { paidTo: 'staff', paidCents: 0, change: CHANGE },
+      'It comes for a change of order EF56AB78, which pays $20.00 of it.',
+    ],
+    [{ paidCents: 4_800, change: { ...CHANGE, isDone: true } }, 'It is paid.'],
   ])('says of %j what money is to come', async (order, words) => {
     const letter = await told('order.placed', order, undefined, 'cash');
     expect(letter && compose(letter).text).toContain(words);
@@ -91,3 +99,14 @@ describe('the mail to the shop about a new order', () => {
     expect(await told('order.placed', { status: 'cancelled' }, undefined, 'cash')).toBeUndefined();
   });
 });
+
+it.each([
+  ['card', {}, true],
+  ['card', { changes: 'o-0' }, false],
+  ['cash', {}, false],
+])(
+  'of an order by %s that tells %j, the first letter waits for the payment: %s',
+  (paymentMethod, more, isLater) => {
+    expect(waits('order.placed', { paymentMethod, ...more })).toBe(isLater);
+  },
+);

@@ -24,8 +24,8 @@ import {
 } from '../domain/letters.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
-import type { OrderDetails } from '../domain/order-details.js';
-import { isPaidToStaff, orderLetter, type OrderMail } from '../domain/order-letters.js';
+import type { OrderDetails, OrderMail } from '../domain/order-details.js';
+import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
 import type { Shop } from '../domain/letters.js';
@@ -133,9 +133,11 @@ const takenOf = ({ taken }: Payload): TakenAway => ({
   ...(taken as Partial<TakenAway> | undefined),
 });
 
-/** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. */
+/** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. What staff changes nobody is paying yet. */
 export const waits = (topic: string, payload: Payload): boolean =>
-  topic === 'order.placed' && !isCollectedByStaff(String(payload['paymentMethod']));
+  topic === 'order.placed' &&
+  payload['changes'] === undefined &&
+  !isCollectedByStaff(String(payload['paymentMethod']));
 
 /** What staff has brought about for somebody else: its own language says nothing of the reader's. */
 const isByStaff = (topic: string, state: unknown): boolean =>

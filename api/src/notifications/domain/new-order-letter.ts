@@ -1,7 +1,9 @@
+import { movesLater } from './change-words.js';
 import { button, letter, saysOf, text, unlinked, type Shop } from './letters.js';
-import type { Letter } from './mail.js';
+import type { Block, Letter } from './mail.js';
 import type { OrderDetails } from './order-details.js';
-import { deliveryOf, goodsIn, rowsOf, written } from './order-letters.js';
+import { deliveryOf, rowsOf } from './order-letters.js';
+import { goodsIn, written } from './ordered-goods.js';
 
 /** To the shop itself, of an order that is to be prepared or collected; an answer goes to the buyer. */
 export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter {
@@ -11,6 +13,7 @@ export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter
   return {
     ...letter(shop, to, say('new.subject', { number, amount: written(shop, order, totalCents) }), [
       text(moneyOf(shop, order)),
+      ...changeOf(shop, order),
       {
         kind: 'rows',
         rows: [
@@ -29,11 +32,23 @@ export function newOrder(shop: Shop, email: string, order: OrderDetails): Letter
   };
 }
 
+const changeOf = (shop: Shop, order: OrderDetails): Block[] =>
+  order.change
+    ? [
+        text(
+          saysOf(shop)('new.change', {
+            number: order.change.number,
+            amount: written(shop, order, order.change.movedCents),
+          }),
+        ),
+      ]
+    : [];
+
 function moneyOf(shop: Shop, order: OrderDetails): string {
   const say = saysOf(shop);
   const { paidCents, totalCents, paidTo } = order;
   if (paidCents >= totalCents) return say('new.paid');
-  const left = written(shop, order, totalCents - paidCents);
+  const left = written(shop, order, totalCents - paidCents - movesLater(order));
   if (paidCents > 0) return say('new.partly', { paid: written(shop, order, paidCents), left });
   return say(paidTo === 'account' ? 'new.transfer' : 'new.collect', { left });
 }

@@ -1,5 +1,16 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 
+/** The letters about an order. */
+export type OrderMail =
+  | 'placed'
+  | 'paid'
+  | 'part_shipped'
+  | 'shipped'
+  | 'renumbered'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded';
+
 export interface OrderedLine {
   variantId?: string;
   name: string;
@@ -23,6 +34,19 @@ export interface SentParcel {
   carrier: string | null;
   trackingNumber: string | null;
   lines: readonly { variantId: string; quantity: number }[];
+}
+
+/** Of an order that came for a change of another one. */
+export interface ChangeTold {
+  /** Of the order that is changed. */
+  number: string;
+  /** What leaves that one. */
+  left: readonly { name: string; quantity: number; options: Readonly<Record<string, string>> }[];
+  /** What it pays of this one, and what goes back as money. */
+  movedCents: number;
+  backCents: number;
+  /** It holds: what it pays has come. */
+  isDone: boolean;
 }
 
 /** What the order mails tell; all of it stored with the order. */
@@ -56,6 +80,8 @@ export interface OrderDetails {
   dueNowCents: number;
   onDeliveryCents: number;
   status: string;
+  /** Unset of orders that their buyers have placed. */
+  change?: ChangeTold | null;
   /** What is due now can be paid through a provider. */
   isPayableOnline: boolean;
   /** Without what pays for another order that came for this one. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Block, Letter } from './mail.js';
 import { newOrder } from './new-order-letter.js';
-import type { OrderDetails } from './order-details.js';
-import { orderLetter, type OrderMail } from './order-letters.js';
+import type { OrderDetails, OrderMail } from './order-details.js';
+import { orderLetter } from './order-letters.js';
 import { returnLetter, type ReturnDetails } from './return-letters.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
 

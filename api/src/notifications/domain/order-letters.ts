@@ -1,18 +1,10 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
+import { changeRows, changeWords, untilPaid } from './change-words.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
-import type { Block, Goods, Letter } from './mail.js';
-import type { OrderDetails, OrderedLine, PaidTo } from './order-details.js';
+import type { Block, Letter } from './mail.js';
+import type { OrderDetails, OrderMail, PaidTo } from './order-details.js';
+import { goodsIn, written } from './ordered-goods.js';
 import { withdrawalOf } from './withdrawal-letter.js';
-
-export type OrderMail =
-  | 'placed'
-  | 'paid'
-  | 'part_shipped'
-  | 'shipped'
-  | 'renumbered'
-  | 'delivered'
-  | 'cancelled'
-  | 'refunded';
 
 /** Where no carrier is between, and of an order that costs nothing. */
 const TITLES: Readonly<Record<DeliveryWay, Partial<Record<OrderMail, string>>>> = {
@@ -23,9 +15,7 @@ const TITLES: Readonly<Record<DeliveryWay, Partial<Record<OrderMail, string>>>> 
 
 export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): Letter {
   const say = saysOf(shop);
-  const isFree = kind === 'paid' && order.totalCents === 0;
-  const own = isFree ? 'free' : isLastOfSeveral(kind, order) ? 'rest' : (TITLES[order.way][kind] ?? kind);
-  const title = say(`order.title.${own}`);
+  const title = say(`order.title.${titleOf(kind, order)}`);
   return letter(shop, order, say('order.subject', { title, number: order.number }), [
     ...WORDS[kind](order, shop).map(text),
     { kind: 'goods', goods: goodsIn(kind, order, shop) },
@@ -36,6 +26,13 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
     ...linksOf(shop, kind, order),
     ...withdrawalOf(shop, kind, order),
   ]);
+}
+
+function titleOf(kind: OrderMail, order: OrderDetails): string {
+  if (order.change && (kind === 'placed' || kind === 'paid'))
+    return order.change.isDone ? 'paid.change' : 'placed.change';
+  if (kind === 'paid' && order.totalCents === 0) return 'free';
+  return isLastOfSeveral(kind, order) ? 'rest' : (TITLES[order.way][kind] ?? kind);
 }
 
 /** Staff sees this money come in; the others pay a provider at once. */
@@ -72,6 +69,7 @@ function splitOf(shop: Shop, kind: OrderMail, order: OrderDetails): [string, str
     kind === 'shipped' && refundedCents > 0
       ? [[say('order.refundedRow'), written(shop, order, refundedCents)]]
       : [];
+  if (kind === 'placed' || kind === 'paid') back.push(...changeRows(shop, order));
   if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || paidCents >= totalCents) return back;
   return [
     [say('order.paidRow'), written(shop, order, paidCents)],
@@ -94,12 +92,17 @@ const SENT: Readonly<Record<DeliveryWay, (order: OrderDetails, shop: Shop) => st
 };
 
 const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => string[]>> = {
-  placed: (order, shop) => TO_PAY[order.paidTo]?.(order, shop) ?? [saysOf(shop)('order.waits')],
+  placed: (order, shop) => [
+    ...changeWords(shop, order),
+    ...(TO_PAY[order.paidTo]?.(order, shop) ?? [saysOf(shop)('order.waits')]),
+    ...untilPaid(shop, order),
+  ],
   paid: (order, shop) => {
     const { paidCents, totalCents, way } = order;
     const amount = written(shop, order, totalCents - paidCents);
     const isPart = paidCents > 0 && paidCents < totalCents;
     return [
+      ...changeWords(shop, order),
       saysOf(shop)('order.willWrite', { way }),
       ...(isPart ? [saysOf(shop)('order.payOther', { amount, way })] : []),
     ];
@@ -122,48 +125,6 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
 /** It ends what began with a part. */
 const isLastOfSeveral = (kind: OrderMail, { parcels = [] }: OrderDetails): boolean =>
   kind === 'shipped' && parcels.length > 1;
-
-/** An amount of the order in its own currency. */
-export const written = (
-  { tongue }: Pick<Shop, 'tongue'>,
-  { currency }: Pick<OrderDetails, 'currency'>,
-  cents: number,
-): string => tongue.amount(currency, cents);
-
-/** A small JPEG, which every mail program shows; only the shop's own pictures are ever loaded. */
-const pictureOf = (shop: Shop, image: string | null) =>
-  image?.startsWith('/media/') ? `${shop.url}${image.replace(/\.\w+$/, '')}/320.jpg` : null;
-
-/** What was bought; of a parcel what is in it: pieces whose money went back were not packed. */
-export function goodsIn(kind: OrderMail, order: OrderDetails, shop: Shop): Goods[] {
-  if (kind !== 'shipped' && kind !== 'part_shipped')
-    return order.lines.map((line) => goodsOf(line, order, shop));
-  return order.lines
-    .map((line) => ({ line, left: sentOf(line, order) }))
-    .filter(({ left }) => left > 0)
-    .map(({ line, left }) => goodsOf({ ...line, ...shareOf(line, left) }, order, shop));
-}
-
-const sentOf = ({ variantId, quantity, refunded }: OrderedLine, { parcel }: OrderDetails): number =>
-  parcel ? (parcel.lines.find((line) => line.variantId === variantId)?.quantity ?? 0) : quantity - refunded;
-
-const shareOf = ({ quantity, totalCents }: OrderedLine, left: number) => ({
-  quantity: left,
-  totalCents: Math.round((totalCents * left) / quantity),
-});
-
-function goodsOf(
-  { name, quantity, totalCents, options, image }: OrderedLine,
-  order: OrderDetails,
-  shop: Shop,
-): Goods {
-  return {
-    name: `${quantity} × ${name}`,
-    detail: Object.values(options).join(', '),
-    amount: written(shop, order, totalCents),
-    picture: pictureOf(shop, image),
-  };
-}
 
 /** Where it goes, and until it has left, when it is promised. */
 export function deliveryOf(

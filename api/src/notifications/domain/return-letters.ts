@@ -1,7 +1,7 @@
 import { button, letter, linkTo, saysOf, text, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
 import type { OrderDetails } from './order-details.js';
-import { written } from './order-letters.js';
+import { written } from './ordered-goods.js';
 
 export type ReturnMail = 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
 

@@ -35,6 +35,10 @@ const LEAVE = { unsubscribeToken: 'leave' };
 const RETURN = { pieces: ['1 × Kisumu'], amountCents: 2_400, handover: 'label', message: '' };
 const PARCEL = { id: 'p-1', carrier: 'DHL', trackingNumber: 'JD1', lines: [] };
 const CASH = { paidTo: 'staff', paidCents: 0 } as const;
+const CHANGE = {
+  ...{ number: 'EF56AB78', movedCents: 2_000, backCents: 550, isDone: true },
+  left: [{ name: 'Kisumu', quantity: 1, options: { Size: 'S' } }],
+};
 const SAID = { ...TO, ...WITHDRAWAL };
 
 const states = ['on', 'off', 'app-off', 'codes', 'passkey', 'passkey-off', 'taken-off', 'logged-out'];
@@ -104,6 +108,8 @@ export const EVERY_LETTER: readonly Occasion[] = [
       order: { way, charges: [{ label: 'DHL', amountCents: 500 }] },
     })),
   ),
+  { topic: 'order.placed', order: { change: { ...CHANGE, isDone: false }, paidCents: 0 } },
+  { topic: 'order.paid', order: { change: CHANGE } },
   { topic: 'order.shipped', order: { carrier: null } },
   { topic: 'order.shipped', order: { parcels: [PARCEL, { ...PARCEL, id: 'p-2' }] } },
   { topic: 'order.shipped', order: { carrier: null, way: 'courier' } },

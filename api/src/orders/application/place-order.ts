@@ -1,10 +1,17 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
+import type { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import { Order } from '../domain/order.js';
 import type { OrderDraft } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Orders } from './ports.js';
+
+/** Of an order that comes for a change of another one: which, and what that pays of it once all else is paid. */
+export interface CameFor {
+  orderId: string;
+  moved: Money;
+}
 
 /** Writes down a pending order. Joins the caller's transaction; money and stock are the caller's steps. */
 export class PlaceOrder {
@@ -15,7 +22,7 @@ export class PlaceOrder {
     private readonly ids: Ids,
   ) {}
 
-  async placeOrder(draft: OrderDraft): Promise<Order> {
+  async placeOrder(draft: OrderDraft, cameFor?: CameFor): Promise<Order> {
     const lineIds = draft.lines.map(() => this.ids.next());
     const order = Order.place(draft, lineIds, this.clock.now());
     await this.orders.add(order, {
@@ -27,7 +34,8 @@ export class PlaceOrder {
       message: 'Order placed',
       detail: { totalCents: order.total.cents, paymentMethod: order.paymentMethod },
     });
-    await this.outbox.publish(orderEvent('order.placed', order));
+    const more = cameFor ? { changes: cameFor.orderId, dueCents: order.due.minus(cameFor.moved).cents } : {};
+    await this.outbox.publish(orderEvent('order.placed', order, more));
     return order;
   }
 }

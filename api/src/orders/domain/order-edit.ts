@@ -1,5 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
+import type { Order } from './order.js';
 import type { Actor } from './snapshots.js';
 
 /** Pieces of one line that leave an order, or come back of it. */
@@ -40,6 +41,12 @@ export const CHANGED = 'order changed';
 export const EDIT_KEY = 'order-edit:';
 /** Why the order of a change is cancelled whose pieces have been sent, refunded or changed meanwhile. */
 export const EDIT_OVERTAKEN = 'change_overtaken';
+
+/** Before anything of it is sent; what is exchanged has come back. */
+export const isEditable = (
+  { status }: Pick<Order, 'status'>,
+  { returnId }: { returnId?: string | null | undefined },
+): boolean => (returnId ? status === 'delivered' || status === 'shipped' : status === 'processing');
 
 /** Only what is paid and still in the house is changed. */
 export class OrderNotEditable extends Refusal {

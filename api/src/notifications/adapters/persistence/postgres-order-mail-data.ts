@@ -29,6 +29,7 @@ import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
 import { OrderMailData, type Sender } from '../../application/ports.js';
 import type { OrderDetails, PaidTo } from '../../domain/order-details.js';
+import { changeOf, changeTold } from './change-of-order.js';
 import { linesOf } from './lines-of-address.js';
 
 type OrderTables = Tables<
@@ -140,6 +141,7 @@ export class PostgresOrderMailData extends OrderMailData {
             .where('r.status', '!=', 'failed'),
         ).as('refunds'),
       ])
+      .select((eb) => changeOf(eb.ref('o.id')).as('change'))
       .where('o.id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
@@ -152,6 +154,7 @@ export class PostgresOrderMailData extends OrderMailData {
       lines,
       tenders,
       refunds,
+      change,
       ...more
     } = order;
     const { accountId, ownEmail, places, method, ...details } = more;
@@ -186,6 +189,7 @@ export class PostgresOrderMailData extends OrderMailData {
       dueNowCents: due('now'),
       onDeliveryCents: due('on-delivery'),
       refundedCents: order.refundedCents - moved,
+      change: changeTold(change),
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),
       ...{ reductions, isAllByMail, charges, exemption, address, billing, expected, number, sender },

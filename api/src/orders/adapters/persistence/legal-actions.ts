@@ -1,6 +1,8 @@
 import { Currency } from '../../../kernel/currency.js';
 import { isCollectedByStaff, SEEN_BY_STAFF } from '../../../payments/methods/known.js';
-import { MOVED } from '../../domain/order-edit.js';
+import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
+import { readReceipt } from '../../../kernel/stored-receipt.js';
+import { isEditable, MOVED } from '../../domain/order-edit.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { WaySeenDto } from '../http/admin-order.dto.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
@@ -36,6 +38,8 @@ export function legalActions(
     .filter((event) => event !== 'cancel' || row.parts_sent === 0)
     .filter((event) => event !== 'ship-part' || deliveryOf(row.delivery)?.way !== 'pickup')
     .flatMap((event) => ACTIONS[event] ?? []);
+  const isChangeable =
+    isEditable(row, {}) && !returned && giftCardPlaces(readReceipt(row.receipt)).length === 0;
   const open = (kind: string) =>
     payments.some((one) => one.kind === kind && one.status === 'pending' && isCollectedByStaff(one.method));
   const { unit } = Currency.of(row.currency);
@@ -50,7 +54,13 @@ export function legalActions(
   ];
   const isNumbered =
     row.status === 'shipped' && deliveryOf(row.delivery)?.way !== 'pickup' && row.tracking_number;
-  return [...byState, ...(isNumbered ? ['correct-number'] : []), ...money, 'note'];
+  return [
+    ...byState,
+    ...(isChangeable ? ['edit'] : []),
+    ...(isNumbered ? ['correct-number'] : []),
+    ...money,
+    'note',
+  ];
 }
 
 /** How staff may have seen money of an order come; the way of the order first, where that is one. */

@@ -1,0 +1,43 @@
+import { saysOf, type Shop } from './letters.js';
+import type { ChangeTold, OrderDetails } from './order-details.js';
+import { written } from './ordered-goods.js';
+
+const named = ({ name, quantity, options }: ChangeTold['left'][number], comma: string): string =>
+  [`${quantity} × ${name}`, ...Object.values(options)].join(comma);
+
+/** What an order came for, what that takes out of the other one, and what of its worth goes back. */
+export function changeWords(shop: Shop, order: OrderDetails): string[] {
+  const { change } = order;
+  if (!change) return [];
+  const say = saysOf(shop);
+  const goods = change.left.map((one) => named(one, say('comma'))).join('; ');
+  return [
+    say('order.change.comes', { number: change.number }),
+    ...(goods ? [say('order.change.leaves', { goods })] : []),
+    ...(change.backCents > 0
+      ? [say('order.change.back', { amount: written(shop, order, change.backCents) })]
+      : []),
+  ];
+}
+
+/** Nothing of the other order changes before the money is there. */
+export const untilPaid = (shop: Shop, { change }: OrderDetails): string[] =>
+  change && !change.isDone ? [saysOf(shop)('order.change.until', { number: change.number })] : [];
+
+/** What the other order pays of it, and what is left to be paid while that has not come. */
+export function changeRows(shop: Shop, order: OrderDetails): [string, string][] {
+  const { change, totalCents, paidCents } = order;
+  if (!change || change.movedCents === 0) return [];
+  const say = saysOf(shop);
+  const amount = (cents: number) => written(shop, order, cents);
+  const moved: [string, string] = [
+    say('order.change.moved', { number: change.number }),
+    amount(change.movedCents),
+  ];
+  if (change.isDone) return [moved];
+  return [moved, [say('order.change.due'), amount(totalCents - paidCents - change.movedCents)]];
+}
+
+/** What still comes from the order that is changed: nobody collects it. */
+export const movesLater = ({ change }: OrderDetails): number =>
+  change && !change.isDone ? change.movedCents : 0;
