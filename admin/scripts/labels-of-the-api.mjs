@@ -10,7 +10,7 @@ const api = join(dirname(fileURLToPath(import.meta.url)), '../../api/src');
 const DECLARED = [
   '{catalogue,identity}/domain/**/{fields,built-in}.ts',
   'pages/blocks/**/{definition,common-fields}.ts',
-  'reports/kinds/**/{definition,sales-columns}.ts',
+  'reports/kinds/**/{definition,sales-columns,margin-columns}.ts',
   '{promotions/kinds,payments/methods,feeds/formats,invoices/authorities}/**/definition.ts',
   '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
   'kernel/permission.ts',

@@ -18,6 +18,7 @@ import { parcelCalls } from './parcel-calls';
 import { fulfilmentCalls } from './fulfilment-calls';
 import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
+import { productCalls } from './product-calls';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
@@ -30,13 +31,11 @@ import type {
   OrderDeliveries,
   OrderRecord,
   PermissionName,
-  PriceChange,
   ReadyTaxRates,
   RefundAsk,
   RefundPreview,
   RefundRequest,
   Stats,
-  StockMovement,
   TaxReport,
   Transition,
   UnpaidHold,
@@ -140,12 +139,7 @@ const actions = {
   /** A `paper` is `e-invoice.xml` or `e-invoice.pdf`, of a credit note behind its number. */
   eInvoice: (id: unknown, paper: string, name: string) =>
     download(`${api}/invoices/${encodeURIComponent(String(id))}/${paper}`, name),
-  priceChanges: (id: unknown) =>
-    get<PriceChange[]>(`/products/${encodeURIComponent(String(id))}/price-changes`),
-  stockMovements: (id: unknown) =>
-    get<StockMovement[]>(`/products/${encodeURIComponent(String(id))}/stock-movements`),
-  placeFeatured: (id: string, place: number) =>
-    send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
+  ...productCalls(get, send),
   taxReport: (period: TaxPeriod) => get<TaxReport>(`/tax-report?${new URLSearchParams(period)}`),
   taxReportCsv: (period: TaxPeriod) =>
     download(

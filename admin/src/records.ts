@@ -107,6 +107,7 @@ export type {
   ReadyTaxRatesDto as ReadyTaxRates,
   StaffRoleDto as StaffRole,
   TaxesDto as Taxes,
+  ProductCostsDto as ProductCosts,
   ReportColumnDto as ReportColumn,
   ReportDto as Report,
   ReportKindDto as ReportKind,

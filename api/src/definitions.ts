@@ -30,6 +30,7 @@ import {
   productImageSchema,
   productSchema,
   variantPriceSchema,
+  variantCostSchema,
   variantSchema,
 } from './catalogue/adapters/persistence/product.schema.js';
 import {
@@ -61,7 +62,7 @@ import { orderLetterSchema } from './orders/adapters/persistence/order-letter.sc
 import { orderEditSchema } from './orders/adapters/persistence/order-edit.schema.js';
 import { orderEventSchema, trackingEventSchema } from './orders/adapters/persistence/order-event.schema.js';
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
-import { orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
+import { orderLineCostSchema, orderLineSchema } from './orders/adapters/persistence/order-line.schema.js';
 import { orderSchema } from './orders/adapters/persistence/order.schema.js';
 import { pageSchema, pageTextSchema, pageVersionSchema } from './pages/adapters/persistence/page.schema.js';
 import { redirectSchema } from './pages/adapters/persistence/redirect.schema.js';
@@ -129,7 +130,14 @@ export const DEFINITIONS = [
   newsletterSubscriberSchema,
   orderReturnSchema,
   withdrawalSchema,
-  ...[orderEditSchema, orderEventSchema, orderFeedbackSchema, orderLineSchema, orderSchema],
+  ...[
+    orderEditSchema,
+    orderEventSchema,
+    orderFeedbackSchema,
+    orderLineCostSchema,
+    orderLineSchema,
+    orderSchema,
+  ],
   orderSaleSchema,
   salesBookSchema,
   salesChangeSchema,
@@ -189,6 +197,6 @@ export const DEFINITIONS = [
   translationSchema,
   productTextSchema,
   unpaidOrderSchema,
-  variantPriceSchema,
+  ...[variantCostSchema, variantPriceSchema],
   variantSchema,
 ];

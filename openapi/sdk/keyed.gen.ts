@@ -6,6 +6,7 @@ export const KEYED: ReadonlySet<string> = new Set([
   'PUT /api/v1/admin/products/{id}',
   'PATCH /api/v1/admin/products/{id}',
   'POST /api/v1/admin/stock-levels',
+  'PUT /api/v1/admin/products/{id}/costs',
   'PUT /api/v1/orders/{id}/cancel',
   'POST /api/v1/admin/orders/{id}/transitions',
   'POST /api/v1/admin/orders/{id}/refunds',

@@ -70,7 +70,10 @@ describe('the reports', () => {
   it('are each told with their columns', async () => {
     const { body } = await admin.get<Json[]>('/admin/reports', { expect: 200 });
     const names = ['days', 'products', 'categories', 'countries', 'methods', 'discounts', 'deliveries'];
-    expect(body.map(({ name }) => name)).toEqual([...names, 'currencies', 'refunds', 'returns']);
+    expect(body.map(({ name }) => name)).toEqual([
+      ...names,
+      ...['currencies', 'refunds', 'returns', 'margins', 'category-margins', 'stock-value'],
+    ]);
     for (const { columns, main } of body) expect(columns.map(({ name }: Json) => name)).toContain(main);
   });
 

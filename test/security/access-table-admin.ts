@@ -122,6 +122,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListNewsletter',
   'adminListPriceChanges',
   'adminPreviewProduct',
+  ...['adminGetProductCosts', 'adminSetProductCosts'],
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',

@@ -44,18 +44,29 @@ type PickerProps = {
   period: ReturnType<typeof usePeriod>;
   /** What is chosen before the days. */
   first?: ReactNode;
+  /** The days say nothing of what is shown. */
+  withoutDays?: boolean;
   children?: ReactNode;
 };
 
 /** Of which days, and with which they are compared. */
-export const PeriodPicker = ({ period, first, children }: PickerProps) => {
+export const PeriodPicker = ({ period, first, withoutDays = false, children }: PickerProps) => {
   const { chosen, choose, type, compare } = period;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mt: 0.5, mb: 1.5 }}>
       {first}
-      <SmallSelect label={t('Period')} value={chosen.preset} choices={PERIODS} onChange={choose} />
-      {chosen.preset === OWN && <OwnDays days={{ from: chosen.from, to: chosen.to }} onDays={type} />}
-      <SmallSelect label={t('Compared')} value={chosen.compare} choices={COMPARISONS} onChange={compare} />
+      {!withoutDays && (
+        <>
+          <SmallSelect label={t('Period')} value={chosen.preset} choices={PERIODS} onChange={choose} />
+          {chosen.preset === OWN && <OwnDays days={{ from: chosen.from, to: chosen.to }} onDays={type} />}
+          <SmallSelect
+            label={t('Compared')}
+            value={chosen.compare}
+            choices={COMPARISONS}
+            onChange={compare}
+          />
+        </>
+      )}
       {children}
     </Box>
   );

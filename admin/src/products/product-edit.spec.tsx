@@ -46,6 +46,13 @@ const prices = product.variants.map(({ id, sku }) => ({
   ...{ id: `c${id}`, variantId: id, sku, price: 60, discount: 0, changedBy: 'Ann', changedAt: when },
 }));
 
+const costs = {
+  currency: 'USD',
+  variants: product.variants.map(({ id, sku, options, price }, at) => ({
+    ...{ variantId: id, sku, options, price, cost: at === 0 ? 45 : null },
+  })),
+};
+
 const displayCurrencies = ['JPY', 'KWD', 'EUR'].map((code) => ({ code, isPayable: code !== 'EUR' }));
 
 const shop: Api = ({ method, path, body }) => {
@@ -54,6 +61,7 @@ const shop: Api = ({ method, path, body }) => {
   if (method === 'PUT') return { body: { ...product, ...(body as object), stockReason: undefined } };
   if (path.endsWith('/stock-movements')) return { body: book };
   if (path.endsWith('/price-changes')) return { body: prices };
+  if (path.endsWith('/costs')) return { body: costs };
   return path.includes('/categories') ? { body: { data: [] } } : { body: product };
 };
 

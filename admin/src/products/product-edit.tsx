@@ -23,6 +23,7 @@ import type { ProductRecord } from '../records';
 import { BodyInput } from './body-input';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
+import { CostsSection } from './costs-section';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
@@ -135,6 +136,7 @@ const Main = () => (
     </Section>
     <FieldsSection />
     <VariantsSection />
+    <CostsSection />
     <SeoSection />
     <History />
   </Box>

@@ -5,8 +5,10 @@ import { t, whole } from '../texts';
 export type ReportRow = Report['rows'][number];
 
 /** A figure as people read it. */
-export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, currency: string): string =>
-  unit === 'money' ? currencyIn(currency).full.format(value) : whole(value);
+export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, currency: string): string => {
+  if (unit === 'percent') return `${whole(value)}%`;
+  return unit === 'money' ? currencyIn(currency).full.format(value) : whole(value);
+};
 
 /** By how much it is more or less than the one before, in words; nothing where there was nothing before. */
 export function change(now: number, earlier: number): string {

@@ -69,14 +69,7 @@ const About = ({ report }: { report: Report }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
     {[
       report.help,
-      report.comparedWith
-        ? t('{from} to {to}, beside {earlierFrom} to {earlierTo}.', {
-            from: date(report.from),
-            to: date(report.to),
-            earlierFrom: date(report.comparedWith.from),
-            earlierTo: date(report.comparedWith.to),
-          })
-        : t('{from} to {to}.', { from: date(report.from), to: date(report.to) }),
+      ...periodOf(report),
       t('Amounts are in {currency}, days those of the shop, in {zone}.', {
         currency: report.currency,
         zone: shopZone().replaceAll('_', ' '),
@@ -84,6 +77,20 @@ const About = ({ report }: { report: Report }) => (
     ].join(' ')}
   </Typography>
 );
+
+const periodOf = (report: Report): string[] =>
+  report.isOfNow
+    ? []
+    : [
+        report.comparedWith
+          ? t('{from} to {to}, beside {earlierFrom} to {earlierTo}.', {
+              from: date(report.from),
+              to: date(report.to),
+              earlierFrom: date(report.comparedWith.from),
+              earlierTo: date(report.comparedWith.to),
+            })
+          : t('{from} to {to}.', { from: date(report.from), to: date(report.to) }),
+      ];
 
 const CountAnew = () => {
   const shop = useDataProvider<ShopDataProvider>();
@@ -118,7 +125,7 @@ const ReportView = () => {
   return (
     <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
       <Title title={data ? data.label : t('Reports')} />
-      <PeriodPicker period={period} first={<KindSelect name={name} />}>
+      <PeriodPicker period={period} first={<KindSelect name={name} />} withoutDays={data?.isOfNow ?? false}>
         <Button startIcon={<DownloadIcon />} onClick={download}>
           {t('Download CSV')}
         </Button>

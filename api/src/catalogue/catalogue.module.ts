@@ -36,6 +36,7 @@ import { CategoriesController } from './adapters/http/categories.controller.js';
 import { ProductImportsController } from './adapters/http/product-imports.controller.js';
 import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
+import { CostsController } from './adapters/http/costs.controller.js';
 import { StockLevelsController } from './adapters/http/stock-levels.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
@@ -60,6 +61,7 @@ import { PostgresProductReads } from './adapters/persistence/postgres-product-re
 import { PostgresProducts } from './adapters/persistence/postgres-products.js';
 import { PostgresProductStock } from './adapters/persistence/postgres-product-stock.js';
 import { PostgresStockLevels } from './adapters/persistence/postgres-stock-levels.js';
+import { PostgresVariantCosts } from './adapters/persistence/postgres-variant-costs.js';
 import { VariantTable } from './adapters/persistence/variant-table.js';
 import { AdminCatalogue } from './application/admin-views.js';
 import { BrowseCategory } from './application/browse-category.js';
@@ -84,6 +86,8 @@ import { Products, ProductStock } from './application/product-store.js';
 import { EndSales } from './application/end-sales.js';
 import { PublishProducts } from './application/publish-products.js';
 import { RemoveProduct } from './application/remove-product.js';
+import { SetCosts } from './application/set-costs.js';
+import { VariantCosts } from './application/variant-costs.js';
 import { SetStockLevels } from './application/set-stock-levels.js';
 import { StockLevels } from './application/stock-levels.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
@@ -106,7 +110,7 @@ import { WriteProduct } from './application/write-product.js';
     AdminProductsController,
     AdminProductFieldsController,
     FeaturedOrderController,
-    StockLevelsController,
+    ...[StockLevelsController, CostsController],
     AdminSynonymsController,
     AdminSearchesController,
     AdminCategoriesController,
@@ -152,6 +156,8 @@ import { WriteProduct } from './application/write-product.js';
     adapter(ProductStock, PostgresProductStock),
     adapter(StockLevels, PostgresStockLevels),
     useCase(SetStockLevels, StockLevels, AuditLog, UnitOfWork),
+    adapter(VariantCosts, PostgresVariantCosts),
+    useCase(SetCosts, VariantCosts, AuditLog, UnitOfWork),
     adapter(AdminCatalogue, PostgresAdminCatalogue),
     adapter(Categories, PostgresCategories),
     useCase(EditCategories, Categories, TakeImages, UnitOfWork, CategoryNames),
@@ -172,11 +178,21 @@ import { WriteProduct } from './application/write-product.js';
     adapter(RemotePictures, GuardedPictures),
     useCase(FetchPictures, ImportPictures, RemotePictures, PictureMaker, TakePicture),
     useCase(
-      ...[PlanImport, ImportTargets, Imports, ImportPictures, ProductFields, AdoptPictures],
+      ...[PlanImport, ImportTargets, Imports, ImportPictures, ProductFields, VariantCosts],
+      ...[AdoptPictures],
       ...[TextBook, ShopTerms, Tongues, Ids, UnitOfWork],
     ),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
-    useCase(ApplyStep, Products, ChangeProduct, CreateProduct, RemoveProduct, SkuRegistry, TextBook),
+    useCase(
+      ApplyStep,
+      Products,
+      ChangeProduct,
+      CreateProduct,
+      RemoveProduct,
+      SkuRegistry,
+      TextBook,
+      VariantCosts,
+    ),
     useCase(RunImport, Imports, ApplyStep, FetchPictures, AuditLog, UnitOfWork),
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields, Products),

@@ -226,6 +226,9 @@ const OPEN = `create function open_sales(counted_in text, days date[], starts ti
   select c.dimension, sign.day, c.key, (sign.sale).currency, ${each((figure) => `sign * c.${figure}`)}
   from sign cross join lateral sale_cells(sign.sale) c $$`;
 
+/** What the sums go back to when costs leave them. */
+export const BEFORE_COSTS = [SALE_OF, SALE_CELLS, FOLD, OPEN];
+
 /** Sums of sales by day and month of the shop, kept by what each change leaves; the job and the command fold it in. */
 export class Migration20261203021000_sums_of_sales extends Migration {
   override up(): void {

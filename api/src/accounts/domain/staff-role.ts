@@ -53,6 +53,7 @@ export const READY_ROLES: readonly StaffRole[] = [
       'invoices.read',
       'taxes.read',
       'reports.read',
+      'costs.read',
       'coupons.read',
       'customers.read',
       'stats.read',

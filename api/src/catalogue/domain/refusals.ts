@@ -44,6 +44,15 @@ export class SkuTaken extends Refusal {
   }
 }
 
+/** Some variants that were named are none of this product; `places` are theirs among those that were sent. */
+export class NoSuchVariants extends Refusal {
+  constructor(places: readonly number[]) {
+    const message = 'The product has no such variant';
+    const fields = places.map((place) => ({ field: `costs.${place}.variantId`, message }));
+    super('invalid', 'no_such_variants', message, { fields });
+  }
+}
+
 /** Only a featured product on sale has a place among the featured ones. */
 export class NotFeatured extends Refusal {
   constructor() {

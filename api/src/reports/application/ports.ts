@@ -38,6 +38,8 @@ export abstract class Goods {
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The first category of each; none of those that are no longer in the shop. */
   abstract categories(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What is counted on the shelves, by product: pieces, those of them of unknown cost, and what the others cost today. */
+  abstract stockValues(): Promise<{ productId: string; pieces: number; unknown: number; cents: number }[]>;
 }
 
 /** What came back, on the day on which it did. */

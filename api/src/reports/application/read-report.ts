@@ -1,5 +1,6 @@
 import { baseCurrency, toDecimal } from '../../kernel/currency.js';
 import { daysOf, periodBetween, type Period } from '../../kernel/period.js';
+import type { Permission } from '../../kernel/permission.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { startOfShopDay } from '../../kernel/shop-days.js';
 import { plusDays } from '../../kernel/world/days.js';
@@ -35,12 +36,16 @@ export class ReportNotFound extends Refusal {
   }
 }
 
-/** @throws ReportNotFound */
-export function reportOf(name: string): ReportKind {
-  const found = REPORTS.find((one) => one.name === name);
+/** Of those that somebody with these permissions may see. @throws ReportNotFound */
+export function reportOf(name: string, permissions: readonly Permission[]): ReportKind {
+  const found = reportsFor(permissions).find((one) => one.name === name);
   if (!found) throw new ReportNotFound();
   return found;
 }
+
+/** Those that somebody with these permissions may see. */
+export const reportsFor = (permissions: readonly Permission[]): readonly ReportKind[] =>
+  REPORTS.filter(({ needs }) => needs === undefined || permissions.includes(needs));
 
 /** Reads a report for a period, beside an earlier one; both are of one moment. */
 export class ReadReport {
@@ -57,7 +62,7 @@ export class ReadReport {
 
   readReport(kind: ReportKind, period: Period, comparison: Comparison): Promise<Report> {
     return this.unitOfWork.snapshot(async () => {
-      const before = earlierThan(period, comparison);
+      const before = kind.isOfNow ? undefined : earlierThan(period, comparison);
       const now = this.linesOf(kind, period, await kind.lines(this.books, period));
       const was = before && (await this.earlierLines(kind, period, before));
       const called = await kind.called?.(keysOf(now, was), this.books);
@@ -116,10 +121,10 @@ const sumOf = (lines: Lines) => [...lines.values()].reduce<ReportFigures>(plus, 
 /** As answers have them: amounts in whole units with their decimals. */
 const written = ({ columns }: ReportKind, figures: ReportFigures = {}): ReportFigures =>
   Object.fromEntries(
-    columns.map(({ name, unit }) => [
-      name,
-      unit === 'money' ? toDecimal(figures[name] ?? 0) : (figures[name] ?? 0),
-    ]),
+    columns.map(({ name, unit, of }) => {
+      const figure = of ? of(figures) : (figures[name] ?? 0);
+      return [name, unit === 'money' ? toDecimal(figure) : figure];
+    }),
   );
 
 const byMost = (main: string) => (a: ReportRow, b: ReportRow) =>

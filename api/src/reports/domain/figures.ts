@@ -2,12 +2,14 @@
 export const FIGURES = [
   ...(['orders', 'sold', 'whole', 'pieces', 'pieces_back', 'placed_cents', 'goods_cents'] as const),
   ...(['delivery_cents', 'tax_cents', 'left_cents', 'back_cents', 'discount_cents'] as const),
+  ...(['cost_cents', 'costed_cents'] as const),
 ] as const;
 
 /**
  * `orders` are placed, `sold` those of them that money came in for, `whole` the sold ones that are not cancelled. `placed` is
  * what the whole ones came to as they were placed; `left` is goods, delivery and tax of the sold ones without what went back,
- * `back` what went back. Of a product `placed` and `goods` are its lines, with and without tax, and nothing is taken off them.
+ * `back` what went back. Of a product `placed` and `goods` are its lines, with and without tax, and nothing is taken off them. `cost` is what the pieces
+ * of known cost have cost the shop, `costed` what of `goods` was for them.
  */
 export type Figure = (typeof FIGURES)[number];
 

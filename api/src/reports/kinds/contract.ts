@@ -1,3 +1,4 @@
+import type { Permission } from '../../kernel/permission.js';
 import type { Period } from '../../kernel/period.js';
 import type { GivenBack, Goods, Sales } from '../application/ports.js';
 
@@ -9,12 +10,14 @@ export interface Books {
 }
 
 /** How a column is read: `money` in the shop's currency, in its smallest unit until it is told. */
-type Unit = 'count' | 'money';
+type Unit = 'count' | 'money' | 'percent';
 
 export interface Column {
   name: string;
   label: string;
   unit: Unit;
+  /** Of a column that is no sum: it follows from the sums of its line. */
+  of?: (sums: Readonly<Record<string, number>>) => number;
 }
 
 /** A line of a report before it is written out: its key and its figures by the names of the columns. */
@@ -36,8 +39,8 @@ export interface Bounds {
 }
 
 /**
- * A report: what it counts by, in which columns, and what its lines open. All figures of a column add up to what the report
- * says in all.
+ * A report: what it counts by, in which columns, and what its lines open. All figures of a column that is a sum add up to what
+ * the report says in all.
  */
 export interface ReportKind {
   name: string;
@@ -50,6 +53,10 @@ export interface ReportKind {
   /** The column that is drawn, and by which the lines stand: the most first; of days each stands, in its place. */
   main: string;
   isByDay?: true;
+  /** It tells what is so now, whatever days are asked for; nothing is compared. */
+  isOfNow?: true;
+  /** What somebody needs to see it besides the reports themselves. */
+  needs?: Permission;
   lines: (books: Books, period: Period) => Promise<Line[]>;
   /** What a key is called; itself without it. Lines whose keys have one name are one line. */
   called?: (

@@ -1,14 +1,17 @@
 import { categories } from './categories/definition.js';
 import type { ReportKind } from './contract.js';
+import { categoryMargins } from './category-margins/definition.js';
 import { countries } from './countries/definition.js';
 import { currencies } from './currencies/definition.js';
 import { days } from './days/definition.js';
 import { deliveries } from './deliveries/definition.js';
 import { discounts } from './discounts/definition.js';
+import { margins } from './margins/definition.js';
 import { methods } from './methods/definition.js';
 import { products } from './products/definition.js';
 import { refunds } from './refunds/definition.js';
 import { returns } from './returns/definition.js';
+import { stockValue } from './stock-value/definition.js';
 
 /** Every report, in the order in which the panel offers them. */
 export const REPORTS: readonly ReportKind[] = [
@@ -22,4 +25,7 @@ export const REPORTS: readonly ReportKind[] = [
   currencies,
   refunds,
   returns,
+  margins,
+  categoryMargins,
+  stockValue,
 ];

@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import { periodOf } from '../../kernel/period.js';
-import { reportOf, type ReadReport } from '../../reports/application/read-report.js';
-import { REPORTS } from '../../reports/kinds/index.js';
+import { reportOf, reportsFor, type ReadReport } from '../../reports/application/read-report.js';
 import type { ShopLists } from './ports.js';
 import {
   byName,
@@ -19,6 +18,8 @@ import {
 import { LIMIT, limitIn, QUERY, textIn, type StaffTool } from './staff-tool.js';
 
 const MOST_ROWS = 100;
+/** Those that the right to see reports is enough for. */
+const REPORTS = reportsFor([]);
 const COLUMN = objectOf({ name: text(), label: text(), unit: oneOf(['count', 'money']) });
 const ROW = objectOf({ key: text(), label: text(), figures: byName(number()) });
 
@@ -59,7 +60,11 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
           name,
           label,
           help,
-          columns: [...columns],
+          columns: columns.map(({ name: column, label: heading, unit }) => ({
+            name: column,
+            label: heading,
+            unit,
+          })),
         })),
       }),
   },
@@ -74,11 +79,12 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
       ...{ total: byName(number()), hasMore: yesOrNo },
     }),
     run: async (args) => {
-      const kind = reportOf(textIn(args, 'name') ?? '');
+      const kind = reportOf(textIn(args, 'name') ?? '', []);
       const period = periodOf(textIn(args, 'from'), textIn(args, 'to'), clock.now());
       const { currency, rows, total } = await reports.readReport(kind, period, 'none');
       return {
-        ...{ name: kind.name, from: period.first, to: period.last, currency, columns: [...kind.columns] },
+        ...{ name: kind.name, from: period.first, to: period.last, currency },
+        columns: kind.columns.map(({ name, label, unit }) => ({ name, label, unit })),
         rows: rows.slice(0, MOST_ROWS).map(({ key, label, figures }) => ({ key, label, figures })),
         ...{ total: total.figures, hasMore: rows.length > MOST_ROWS },
       };

@@ -101,14 +101,21 @@ export class AdminProductsController {
     return items;
   }
 
-  /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import; texts of the shop's other languages in columns such as `name:fr`. */
+  /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import; texts of the shop's other languages in columns such as `name:fr`, and what pieces cost the shop for whoever has `costs.read`. */
   @LeavesTheShop('product', 'products.read')
   @Get('export.csv')
   @AnswersCsv()
   @Listed(RULES, true)
-  async adminExportProducts(@Query() query: AdminFilterQuery): Promise<StreamableFile> {
+  async adminExportProducts(
+    @CurrentCaller() { permissions }: Caller,
+    @Query() query: AdminFilterQuery,
+  ): Promise<StreamableFile> {
     const list = readAdminList(query, RULES);
-    return csvFile('products.csv', await this.exported.columns(), this.exported.batches(list));
+    return csvFile(
+      'products.csv',
+      await this.exported.columns(permissions.includes('costs.read')),
+      this.exported.batches(list),
+    );
   }
 
   /** One product, archived or not. */

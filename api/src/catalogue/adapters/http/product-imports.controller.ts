@@ -61,13 +61,18 @@ export class ProductImportsController {
   @Audited('product_import', 'product_import')
   @TakesCsv(EXAMPLE_FILE)
   async adminPlanProductImport(
-    @CurrentCaller() { accountId, email }: Caller,
+    @CurrentCaller() { accountId, email, permissions }: Caller,
     @Query() { fileName = '', ...query }: ImportFileQuery,
     @CsvFile() table: TableFile,
   ): Promise<PlannedImportDto> {
     const { source, said } = readColumns('products', table, query);
     const file = productFileOf(table, source, said, { today: shopDay(new Date()) });
-    const id = await this.plan.planImport(file, fileName, { accountId, email });
+    const id = await this.plan.planImport(
+      file,
+      fileName,
+      { accountId, email },
+      permissions.includes('costs.write'),
+    );
     return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
   }
 

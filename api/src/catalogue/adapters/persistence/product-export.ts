@@ -7,6 +7,7 @@ import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
+import { COST } from '../../domain/import/columns.js';
 import { SHOPS_OWN } from '../../domain/import/cells.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
@@ -36,6 +37,7 @@ export interface ExportedVariant extends ExportedTexts {
   sku: string;
   options: Record<string, string>;
   price_cents: number;
+  cost_cents: number | null;
   own: OwnPrices;
   related: string[];
   discount_percent: number;
@@ -65,6 +67,7 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'category', cell: (row) => row.category },
   { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
   { label: 'price', cell: (row) => toDecimal(row.price_cents) },
+  { label: COST, cell: (row) => (row.cost_cents === null ? '' : toDecimal(row.cost_cents)) },
   { label: 'discount', cell: (row) => row.discount_percent },
   { label: 'sale ends at', cell: (row) => row.sale_ends_at ?? '' },
   { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
@@ -108,8 +111,8 @@ export class ProductExport {
     private readonly translated: TranslatedExport,
   ) {}
 
-  /** With a column for each declared field, and for each currency that a variant has an own price in. */
-  async columns(): Promise<readonly Column<ExportedVariant>[]> {
+  /** With a column for each declared field, and for each currency that a variant has an own price in; costs for whoever may see them. */
+  async columns(mayCost: boolean): Promise<readonly Column<ExportedVariant>[]> {
     const found = await this.database
       .sql<AdminTables>()
       .selectFrom('variant_price')
@@ -120,7 +123,7 @@ export class ProductExport {
       .execute();
     const { all } = await this.fields.declared();
     return [
-      ...COLUMNS,
+      ...COLUMNS.filter(({ label }) => mayCost || label !== COST),
       ...all.map((field) => ({
         label: fieldColumn(field),
         cell: ({ fields: { [field.name]: value } }: ExportedVariant) =>
@@ -152,8 +155,9 @@ export class ProductExport {
       .selectFrom('variant as v')
       .innerJoin('product as p', 'p.id', 'v.product_id')
       .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .leftJoin('variant_cost as k', 'k.variant_id', 'v.id')
       .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
-      .select(['v.length_mm', 'v.width_mm', 'v.height_mm', 'v.gtin'])
+      .select(['v.length_mm', 'v.width_mm', 'v.height_mm', 'v.gtin', 'k.cost_cents'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select([

@@ -139,6 +139,16 @@ export const variantPriceSchema = defineEntity({
   },
 });
 
+/** What one piece costs the shop; none where that is not known. */
+export const variantCostSchema = defineEntity({
+  name: 'VariantCost',
+  tableName: 'variant_cost',
+  properties: {
+    variantId: p.uuid().primary(),
+    costCents: p.bigint('number'),
+  },
+});
+
 export const priceChangeSchema = defineEntity({
   name: 'PriceChange',
   tableName: 'price_change',

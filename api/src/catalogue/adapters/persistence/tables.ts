@@ -11,6 +11,7 @@ import type {
   productFieldSchema,
   productImageSchema,
   productSchema,
+  variantCostSchema,
   variantPriceSchema,
   variantSchema,
 } from './product.schema.js';
@@ -29,6 +30,7 @@ export type CatalogueTables = Tables<
   | typeof productFieldSchema
   | typeof productImageSchema
   | typeof variantSchema
+  | typeof variantCostSchema
   | typeof variantPriceSchema
   | typeof priceChangeSchema
   | typeof categorySchema

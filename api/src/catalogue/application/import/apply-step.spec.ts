@@ -1,3 +1,4 @@
+import { InMemoryVariantCosts } from '../../testing/in-memory-variant-costs.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryTextBook } from '../../../kernel/testing/in-memory-text-book.js';
@@ -40,6 +41,7 @@ describe('a step of an import', () => {
       new RemoveProduct(products, unit),
       skus,
       texts,
+      new InMemoryVariantCosts(),
     );
   });
 

@@ -7,6 +7,7 @@ import { ChangeProduct } from '../change-product.js';
 import { CreateProduct } from '../create-product.js';
 import { Products } from '../product-store.js';
 import { RemoveProduct } from '../remove-product.js';
+import type { VariantCosts } from '../variant-costs.js';
 import { SkuRegistry } from '../skus.js';
 import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
 
@@ -19,6 +20,7 @@ export class ApplyStep {
     private readonly removal: RemoveProduct,
     private readonly skus: SkuRegistry,
     private readonly texts: TextBook,
+    private readonly costs: Pick<VariantCosts, 'ofProduct' | 'set'>,
   ) {}
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
@@ -37,11 +39,13 @@ export class ApplyStep {
     const state = await this.over(step.productId, expected);
     const { product, variants, texts = [] } = isRun ? step.apply : step.undo;
     await this.say(texts, step.productId);
-    // a translation is none of the product's own versions
-    if (Object.keys(product).length + variants.length === 0) return { versionAfter: expected };
+    await this.costs.set(costsOf(variants));
+    const others = variants.map(withoutCost).filter((variant) => Object.keys(variant).length > 1);
+    // translations and costs are none of the product's own versions
+    if (Object.keys(product).length + others.length === 0) return { versionAfter: expected };
     const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
     const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
-    await this.changing.changeProduct({ ...edit, ...withVariants(state, product, variants) });
+    await this.changing.changeProduct({ ...edit, ...withVariants(state, product, others) });
     return { versionAfter: expected + 1 };
   }
 
@@ -59,11 +63,21 @@ export class ApplyStep {
       ...(isFree ? { hadIds: { product: id, variants: variants.map((variant) => variant.id) } } : {}),
       ...{ ...product, actorId },
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
-      variants: variants.map(({ id: _id, stock: _stock, ...variant }) => variant),
+      variants: variants.map(({ id: _id, stock: _stock, costCents: _cost, ...variant }) => variant),
       stocks: variants.map(({ stock }) => stock),
     });
     await this.say(texts, productId);
+    await this.costNew(productId, variants);
     return { productId, versionAfter: 1 };
+  }
+
+  private async costNew(productId: string, variants: NewFromFile['variants']): Promise<void> {
+    const known = new Map(variants.map(({ sku, costCents = null }) => [sku, costCents]));
+    if ([...known.values()].every((cost) => cost === null)) return;
+    const made = (await this.costs.ofProduct(productId)) ?? [];
+    await this.costs.set(
+      made.map(({ variantId, sku }) => ({ variantId, costCents: known.get(sku) ?? null })),
+    );
   }
 
   /** @throws TranslationChanged when somebody has written another one since the dry run, or the run */
@@ -94,6 +108,12 @@ export class ApplyStep {
     return stored.state;
   }
 }
+
+const costsOf = (variants: Edit['variants']) =>
+  variants.flatMap(({ id: variantId, costCents }) =>
+    costCents === undefined ? [] : [{ variantId, costCents }],
+  );
+const withoutCost = ({ costCents: _, ...variant }: Edit['variants'][number]) => variant;
 
 /** All variants of the product, with what is wanted of some of them. */
 function withVariants(state: ProductState, product: Edit['product'], variants: Edit['variants']) {

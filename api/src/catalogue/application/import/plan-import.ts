@@ -7,6 +7,8 @@ import type { Tongues } from '../../../kernel/tongue.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { understood, type ProductFile } from '../../domain/import/file.js';
 import type { ExistingProduct } from '../../domain/import/plan.js';
+import { COST } from '../../domain/import/columns.js';
+import type { Line } from '../../domain/import/file-line.js';
 import { readLine } from '../../domain/import/line.js';
 import { planImport } from '../../domain/import/plan-import.js';
 import { addressesIn } from '../../domain/import/arrived-pictures.js';
@@ -18,6 +20,7 @@ import {
 } from '../../domain/import/pictures.js';
 import type { ProductFields } from '../product-fields.js';
 import type { ImportPictures } from './import-pictures.js';
+import type { VariantCosts } from '../variant-costs.js';
 import { ImportTargets, Imports, type Importer } from './ports.js';
 
 /** The dry run of a file: kept line by line, so that exactly what was shown can be confirmed. Changes no product. */
@@ -27,6 +30,7 @@ export class PlanImport {
     private readonly imports: Imports,
     private readonly elsewhere: ImportPictures,
     private readonly fields: ProductFields,
+    private readonly costs: Pick<VariantCosts, 'known'>,
     private readonly adopt: Pick<AdoptPictures, 'adoptPictures'>,
     private readonly texts: TextBook,
     private readonly terms: ShopTerms,
@@ -36,16 +40,17 @@ export class PlanImport {
   ) {}
 
   /** Returns the import's id. */
-  async planImport(file: ProductFile, fileName: string, by: Importer): Promise<string> {
+  async planImport(file: ProductFile, fileName: string, by: Importer, maySetCosts = false): Promise<string> {
     const declared = await this.fields.declared();
     const languages = await this.languages();
     const { lines: read, reading } = understood(file, declared, languages);
     const fetched = withFetched(read, await this.elsewhere.known(picturesElsewhere(read)));
-    const lines = withKnownPictures(fetched, await this.pictures(picturesNamed(fetched)));
+    const pictured = withKnownPictures(fetched, await this.pictures(picturesNamed(fetched)));
+    const lines = maySetCosts ? pictured : pictured.map(withoutCost);
     return this.unitOfWork.run(async () => {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
-      const storedProducts = await this.targets.find(variantIds, cells('sku'));
+      const storedProducts = await this.withCosts(await this.targets.find(variantIds, cells('sku')));
       const productIds = [...new Set(cells('product id').map((id) => id.toLowerCase()))].filter(isId);
       const ours = await this.targets.products(productIds);
       const strangers = new Set(productIds.filter((id) => !ours.includes(id)));
@@ -57,6 +62,12 @@ export class PlanImport {
       await this.elsewhere.want(id, addressesIn(plan.steps));
       return id;
     });
+  }
+
+  private async withCosts(products: readonly ExistingProduct[]): Promise<ExistingProduct[]> {
+    const ids = products.flatMap(({ state }) => state.variants.map(({ id }) => id));
+    const costs = await this.costs.known(ids);
+    return products.map((product) => ({ ...product, costs }));
   }
 
   /** That a file may have besides the shop's own, offered or not yet. */
@@ -77,6 +88,14 @@ export class PlanImport {
     const adopted = await this.adopt.adoptPictures(keys.filter((key) => !known.has(key)));
     return new Set([...known, ...adopted]);
   }
+}
+
+/** Of whoever may not set costs a line that says one is refused, not half done. */
+function withoutCost(line: Line): Line {
+  const { [COST]: cost = '', ...cells } = line.cells;
+  if (cost.trim() === '') return line;
+  const refused = { field: COST, message: 'Your account may not set costs: leave this column away' };
+  return { ...line, cells, errors: [...(line.errors ?? []), refused] };
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -86,6 +86,13 @@ function withPictures(step: StoredStep, fetched: Fetched): { step: StoredStep; m
 }
 
 function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {
-  if (step.kind === 'create') return { [direction === 'run' ? 'created' : 'removed']: step.product };
-  return direction === 'run' ? { from: step.undo, to: step.apply } : { from: step.apply, to: step.undo };
+  if (step.kind === 'create')
+    return { [direction === 'run' ? 'created' : 'removed']: withoutCosts(step.product) };
+  const [apply, undo] = [withoutCosts(step.apply), withoutCosts(step.undo)];
+  return direction === 'run' ? { from: undo, to: apply } : { from: apply, to: undo };
 }
+
+/** Whoever reads the audit log need not know what goods cost. */
+const withoutCosts = <Change extends { variants: readonly { costCents?: number | null }[] }>(
+  change: Change,
+) => ({ ...change, variants: change.variants.map(({ costCents: _, ...variant }) => variant) });

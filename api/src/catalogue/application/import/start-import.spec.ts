@@ -7,6 +7,7 @@ import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
 import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
 import { InMemoryImportPictures } from '../../testing/in-memory-import-pictures.js';
+import { InMemoryVariantCosts } from '../../testing/in-memory-variant-costs.js';
 import { InMemoryImports } from '../../testing/in-memory-imports.js';
 import { PlanImport } from './plan-import.js';
 import type { Direction, ImportStatus, ImportTargets, StoredImport } from './ports.js';
@@ -93,6 +94,7 @@ describe('the dry run of a file', () => {
       imports,
       new InMemoryImportPictures(),
       new DeclaredFields(),
+      new InMemoryVariantCosts(),
       pictureShelf().adopt,
       new InMemoryTextBook(),
       termsOf(() => ({ languages: ['en', 'fr'] })),

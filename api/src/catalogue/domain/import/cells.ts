@@ -16,6 +16,15 @@ export function decimal(cell: string): number | undefined {
   return baseCurrency().fromDecimal(Number(cell)) || undefined;
 }
 
+const UNKNOWN = 'unknown';
+
+/** What one piece costs the shop, in its smallest units; null is not known. */
+export function costOf(cell: string): number | null | undefined {
+  if (cell.toLowerCase() === UNKNOWN) return null;
+  if (!/^\d{1,8}(\.\d{1,3})?$/.test(cell)) return undefined;
+  return baseCurrency().fromDecimal(Number(cell)) ?? undefined;
+}
+
 export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? Number(cell) : undefined);
 
 const MOST_UNITS = 1_000_000;

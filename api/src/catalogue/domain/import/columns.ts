@@ -3,6 +3,7 @@ import type { Measures } from '../measures.js';
 import { noPrice } from '../price.js';
 import {
   bool,
+  costOf,
   decimal,
   grams,
   gtinOf,
@@ -111,9 +112,18 @@ export const OF_PRODUCT: readonly Column[] = [
       'images must be addresses of pictures: of the shop, like /media/…, or elsewhere, like https://… with at most 2,000 bytes',
   },
 ];
+/** What one piece costs the shop: for whoever may set it. */
+export const COST = 'cost';
+
 export const OF_VARIANT: readonly Column[] = [
   { column: 'sku', member: 'sku', read: sku, message: 'A SKU has at most 64 characters' },
   { column: 'price', member: 'priceCents', read: decimal, message: noPriceIn },
+  {
+    column: COST,
+    member: 'costCents',
+    read: costOf,
+    message: 'cost must be an amount of 0 or more, or unknown',
+  },
   {
     column: 'stock',
     member: 'stock',

@@ -48,6 +48,8 @@ export interface VariantChanges extends Partial<Measures> {
   gtin?: string;
   sku?: string;
   priceCents?: number;
+  /** What one piece costs the shop; null is not known. */
+  costCents?: number | null;
   stock?: number | null;
 }
 

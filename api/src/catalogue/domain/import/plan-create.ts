@@ -10,6 +10,7 @@ import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
 import { OF_PRODUCT } from './columns.js';
 import type { ReadLine } from './line.js';
+import { told } from './written.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
 import { placed } from './pictures.js';
 import { optionsText } from '../../../kernel/sources/cell-parts.js';
@@ -119,9 +120,10 @@ function oneByOne({ fields = {}, ...others }: ReadLine['ofProduct']): Record<str
 function build({ ofProduct, from, swatches }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
   const { name = '', description = '', category = '' } = ofProduct;
   const variants = lines.map(({ ofVariant, from, options = {} }): NewVariant => {
-    const { sku = '', gtin = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
+    const { sku = '', gtin = '', priceCents = 0, ownPrices = {}, stock = 0, costCents } = ofVariant;
     const id = from?.variantId;
-    const figures = { sku, gtin, options, priceCents, ownPrices, stock };
+    const known = costCents === undefined ? {} : { costCents };
+    const figures = { sku, gtin, options, priceCents, ownPrices, stock, ...known };
     return { ...(id && { id }), ...figures, ...measuresOf(ofVariant) };
   });
   const { images, ...others } = ofProduct;
@@ -186,7 +188,7 @@ function planned(
   said: readonly CellChange[] = [],
 ): PlannedLine {
   const { name = '' } = ofProduct;
-  const { sku = '', priceCents = 0, ownPrices = {}, stock = 0 } = ofVariant;
+  const { sku = '', priceCents = 0, ownPrices = {}, stock = 0, costCents = null } = ofVariant;
   if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
   const cells: [field: string, to: string][] = [
     ['options', optionsText(options)],
@@ -195,6 +197,7 @@ function planned(
       ownPriceColumn(code),
       ownPriceText(code, own),
     ]),
+    ['cost', told('costCents', costCents)],
     ['stock', stock === null ? 'unlimited' : String(stock)],
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));

@@ -16,7 +16,7 @@ import type { ReadLine } from './line.js';
 import { pairsText } from '../../../kernel/sources/cell-parts.js';
 import { takenBack, type TextPlan } from './text-plan.js';
 import type { Goods } from './translated-cells.js';
-import { written } from './written.js';
+import { told, written } from './written.js';
 import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
@@ -37,6 +37,7 @@ const sameOptions = (a: Options, b: Options): boolean => {
 
 interface Figures extends Measures, Pick<VariantState, 'sku' | 'gtin' | 'priceCents' | 'ownPrices'> {
   stock: number | null;
+  costCents: number | null;
 }
 
 /** Gathers what the lines of one product want of it, and what would bring it back. */
@@ -54,7 +55,10 @@ export class UpdatePlan {
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
-    const figures = { ...variant, stock: this.storedProduct.stocks[variant.id] ?? null };
+    const { stocks, costs } = this.storedProduct;
+    const figures = {
+      ...{ ...variant, stock: stocks[variant.id] ?? null, costCents: costs?.get(variant.id) ?? null },
+    };
     const { state } = this.storedProduct;
     const { images, ...others } = read.ofProduct;
     const wanted = images ? { ...others, images: placed(images, state.images, state.name) } : others;
@@ -202,9 +206,7 @@ function differences(changes: object, now: object, columns: typeof OF_PRODUCT): 
     const wanted = (changes as Record<string, unknown>)[member];
     const is = (now as Record<string, unknown>)[member];
     if (wanted === undefined || written(member, wanted) === written(member, is)) return [];
-    return [
-      { member, wanted, change: { field: column, from: written(member, is), to: written(member, wanted) } },
-    ];
+    return [{ member, wanted, change: { field: column, from: told(member, is), to: told(member, wanted) } }];
   });
 }
 

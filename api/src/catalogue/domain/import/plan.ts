@@ -11,6 +11,8 @@ export interface ExistingProduct {
   version: number;
   /** Units that can be bought, by variant; null is unlimited. */
   stocks: Readonly<Record<string, number | null>>;
+  /** What those cost the shop of which it is known, by variant. */
+  costs?: ReadonlyMap<string, number>;
 }
 
 export interface CellChange {
@@ -58,6 +60,7 @@ export interface NewVariant extends Measures {
   sku: string;
   options: Readonly<Record<string, string>>;
   priceCents: number;
+  costCents?: number | null;
   stock: number | null;
 }
 

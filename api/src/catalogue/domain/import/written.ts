@@ -5,6 +5,11 @@ import { listText, pairsText } from '../../../kernel/sources/cell-parts.js';
 import { pictureDetails } from './picture-details.js';
 import { picturesText } from './pictures.js';
 
+/** A value as whoever sees imports may know it: what goods cost the shop is told to fewer. */
+export const told = (member: string, value: unknown): string =>
+  member === 'costCents' ? (value === null ? '' : HIDDEN) : written(member, value);
+export const HIDDEN = '•••';
+
 /** A value as a cell says it. */
 export function written(member: string, value: unknown): string {
   if (member === 'priceCents') return String(toDecimal(Number(value)));

@@ -4,6 +4,7 @@ import type { Invariant } from './invariant.js';
 const FIGURES = [
   ...['orders', 'sold', 'whole', 'pieces', 'pieces_back', 'placed_cents', 'goods_cents', 'delivery_cents'],
   ...['tax_cents', 'left_cents', 'back_cents', 'discount_cents', 'captured_cents', 'refunded_cents'],
+  ...['cost_cents', 'costed_cents'],
 ];
 const SUMMED = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
 const ROW = (of: string) => `(${FIGURES.map((figure) => `coalesce(${of}.${figure}, 0)`).join(', ')})`;
@@ -31,6 +32,8 @@ const COUNTED = (of: string) =>
       'line_goods_cents',
       'pieces_back',
       'line_back_cents',
+      'line_cost_cents',
+      'line_costed_cents',
     ],
     'at',
   ]

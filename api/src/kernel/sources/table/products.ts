@@ -12,6 +12,7 @@ export const products: SourceFile = {
     column('category', 'Category', 'category', 'type'),
     column('categories', 'Categories, as “lamps; gifts”', 'categories'),
     column('price', 'Price', 'price', 'variant price', 'regular price'),
+    column('cost', 'Cost of one piece', 'cost', 'cost per item', 'cost of goods'),
     column('discount', 'Discount in percent', 'discount'),
     column('stock', 'Stock', 'stock', 'variant inventory qty', 'inventory quantity'),
     column('brand', 'Brand', 'brand', 'vendor'),

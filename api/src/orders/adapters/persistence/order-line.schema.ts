@@ -23,3 +23,13 @@ export const orderLineSchema = defineEntity({
   },
   uniques: [{ name: 'order_line_order_id_position_key', properties: ['orderId', 'position'] }],
 });
+
+/** What one piece of a line cost the shop when it was ordered; apart, since lines are told to their buyers. */
+export const orderLineCostSchema = defineEntity({
+  name: 'OrderLineCost',
+  tableName: 'order_line_cost',
+  properties: {
+    lineId: p.uuid().primary(),
+    costCents: p.bigint('number'),
+  },
+});

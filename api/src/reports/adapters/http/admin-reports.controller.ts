@@ -14,11 +14,11 @@ import {
   ReadReport,
   ReportNotFound,
   reportOf,
+  reportsFor,
   type Report,
   type ReportRow,
 } from '../../application/read-report.js';
 import type { ReportKind } from '../../kinds/contract.js';
-import { REPORTS } from '../../kinds/index.js';
 import { CountingAnewDto, ReportDto, ReportKindDto, ReportQueryDto } from './reports.dto.js';
 
 const MOST_ROWS = 500;
@@ -41,10 +41,10 @@ export class AdminReportsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Every report that there is, with its columns. */
+  /** Every report that the caller may see, with its columns; those of costs need `costs.read` as well. */
   @Get()
-  adminListReports(): ReportKindDto[] {
-    return REPORTS.map(kindView);
+  adminListReports(@CurrentCaller() { permissions }: Caller): ReportKindDto[] {
+    return reportsFor(permissions).map(kindView);
   }
 
   /** A job forgets the sums of sales and counts every order again; for whoever sees that they are wrong. */
@@ -59,8 +59,12 @@ export class AdminReportsController {
 
   /** A report of some days, beside those of another time where that is asked; each line with the list that it counts. */
   @Get(':name')
-  async adminReadReport(@Param('name') name: string, @Query() query: ReportQueryDto): Promise<ReportDto> {
-    const { kind, period, earlier, currency, rows, total } = await this.read(name, query);
+  async adminReadReport(
+    @CurrentCaller() caller: Caller,
+    @Param('name') name: string,
+    @Query() query: ReportQueryDto,
+  ): Promise<ReportDto> {
+    const { kind, period, earlier, currency, rows, total } = await this.read(caller, name, query);
     return {
       ...kindView(kind),
       ...{ from: period.first, to: period.last, currency, total, lines: rows.length },
@@ -74,23 +78,29 @@ export class AdminReportsController {
   @Get(':name/export.csv')
   @AnswersCsv()
   async adminExportReport(
+    @CurrentCaller() caller: Caller,
     @Param('name') name: string,
     @Query() query: ReportQueryDto,
   ): Promise<StreamableFile> {
-    const report = await this.read(name, query);
+    const report = await this.read(caller, name, query);
     const { first, last } = report.period;
     return csvFile(`${name}-${first}-${last}.csv`, columnsOf(report), once(report.rows));
   }
 
-  private read(name: string, { from, to, compare }: ReportQueryDto): Promise<Report> {
-    const kind = reportOf(name);
+  private read(
+    { permissions }: Caller,
+    name: string,
+    { from, to, compare }: ReportQueryDto,
+  ): Promise<Report> {
+    const kind = reportOf(name, permissions);
     return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none');
   }
 }
 
-const kindView = ({ name, label, help, keyLabel, columns, main, isByDay }: ReportKind): ReportKindDto => ({
-  ...{ name, label, help, keyLabel, main, isByDay: isByDay ?? false },
-  columns: [...columns],
+const kindView = ({ columns, ...kind }: ReportKind): ReportKindDto => ({
+  ...{ name: kind.name, label: kind.label, help: kind.help, keyLabel: kind.keyLabel, main: kind.main },
+  ...{ isByDay: kind.isByDay ?? false, isOfNow: kind.isOfNow ?? false },
+  columns: columns.map(({ name, label, unit }) => ({ name, label, unit })),
 });
 
 /** What the line is, each figure, and beside it the earlier one; money says its currency. */

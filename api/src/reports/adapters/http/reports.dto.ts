@@ -17,9 +17,9 @@ export class ReportColumnDto {
   name!: string;
   @ApiProperty({ example: 'Net sales' })
   label!: string;
-  /** How it is read: a number, or an amount in the currency of the report. */
-  @ApiProperty({ enum: ['count', 'money'] })
-  unit!: 'count' | 'money';
+  /** How it is read: a number, an amount in the currency of the report, or of each hundred, which is no sum. */
+  @ApiProperty({ enum: ['count', 'money', 'percent'] })
+  unit!: 'count' | 'money' | 'percent';
 }
 
 export class ReportKindDto {
@@ -39,6 +39,8 @@ export class ReportKindDto {
   main!: string;
   /** Its lines are the days of the period, each of them. */
   isByDay!: boolean;
+  /** It tells what is so now, whatever days are asked for. */
+  isOfNow!: boolean;
 }
 
 const FIGURES = {

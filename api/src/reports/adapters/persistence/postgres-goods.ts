@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type {
+  productSchema,
+  variantCostSchema,
+  variantSchema,
+} from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Goods } from '../../application/ports.js';
 
-type GoodsTables = Tables<typeof productSchema | typeof orderLineSchema>;
+type GoodsTables = Tables<
+  | typeof productSchema
+  | typeof variantSchema
+  | typeof variantCostSchema
+  | typeof stockSchema
+  | typeof orderLineSchema
+>;
 
 @Injectable()
 export class PostgresGoods extends Goods {
@@ -35,6 +46,38 @@ export class PostgresGoods extends Goods {
       .where(({ eb, fn }) => eb('product.id', '=', fn.any(manyIds(ids))))
       .execute();
     return new Map(rows.map(({ id, category }) => [id, category]));
+  }
+
+  override async stockValues() {
+    const rows = await this.database
+      .sql<GoodsTables>()
+      .selectFrom('stock')
+      .innerJoin('variant', 'variant.id', 'stock.variant_id')
+      .leftJoin('variant_cost', 'variant_cost.variant_id', 'variant.id')
+      .select('variant.product_id as productId')
+      .select(({ eb, fn, lit, ref }) => [
+        fn.sum<number>('stock.on_hand').as('pieces'),
+        fn
+          .sum<number>(
+            eb
+              .case()
+              .when('variant_cost.cost_cents', 'is', null)
+              .then(ref('stock.on_hand'))
+              .else(lit(0))
+              .end(),
+          )
+          .as('unknown'),
+        fn
+          .coalesce(fn.sum<number>(eb('stock.on_hand', '*', ref('variant_cost.cost_cents'))), lit(0))
+          .as('cents'),
+      ])
+      .where('variant.archived_at', 'is', null)
+      .where('stock.on_hand', '>', 0)
+      .groupBy('variant.product_id')
+      .execute();
+    return rows.map(({ productId, pieces, unknown, cents }) => ({
+      ...{ productId, pieces: Number(pieces), unknown: Number(unknown), cents: Number(cents) },
+    }));
   }
 
   private lastNames(ids: readonly string[]) {

@@ -42,6 +42,8 @@ export const orderSaleSchema = defineEntity({
     lineGoodsCents: list('bigint[]'),
     piecesBack: list('bigint[]'),
     lineBackCents: list('bigint[]'),
+    lineCostCents: list('bigint[]'),
+    lineCostedCents: list('bigint[]'),
   },
 });
 
@@ -69,6 +71,8 @@ export const salesSumSchema = defineEntity({
     discountCents: p.bigint('number'),
     capturedCents: p.bigint('number'),
     refundedCents: p.bigint('number'),
+    costCents: p.bigint('number'),
+    costedCents: p.bigint('number'),
   },
 });
 

@@ -1,0 +1,138 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { Failed } from '../layout/failed';
+import { money } from '../layout/format';
+import { Section } from '../layout/section';
+import { smallestStep, withCurrency } from '../layout/shop-currency';
+import type { ProductCosts, ProductRecord } from '../records';
+import { t } from '../texts';
+
+type Cost = ProductCosts['variants'][number];
+
+const nameOf = ({ options, sku }: Cost) => Object.values(options).join(' / ') || sku;
+const asTyped = (cost: number | null) => (cost === null ? '' : String(cost));
+const wanted = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+/** What is left of the price after the cost, and how much of each hundred that is. */
+const LeftOver = ({ price, typed }: { price: number; typed: string }) => {
+  const cost = wanted(typed);
+  if (cost === null || Number.isNaN(cost)) return null;
+  const left = price - cost;
+  const share = price > 0 ? ` (${Math.round((left / price) * 100)}%)` : '';
+  return (
+    <Typography
+      variant="body2"
+      sx={{ color: left < 0 ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {t('{amount} left of {price}', { amount: `${money(left)}${share}`, price: money(price) })}
+    </Typography>
+  );
+};
+
+type FormProps = { productId: string; costs: ProductCosts; mayWrite: boolean };
+
+const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const valueOf = ({ variantId, cost }: Cost) => typed[variantId] ?? asTyped(cost);
+  const changed = variants.filter((one) => valueOf(one) !== asTyped(one.cost));
+  const save = async () => {
+    if (changed.length === 0 || isSaving) return;
+    setSaving(true);
+    const costs = changed.map((one) => ({ variantId: one.variantId, cost: wanted(valueOf(one)) }));
+    try {
+      await shop.setProductCosts(productId, costs);
+      await client.invalidateQueries({ queryKey: costsOf(productId) });
+      setTyped({});
+      notify(t('Saved'), { type: 'info' });
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : t('That did not work'), { type: 'error' });
+    }
+    setSaving(false);
+  };
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+        // the form of the product is another one
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+        }}
+      >
+        {variants.map((one) => (
+          <Box key={one.variantId} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+            <TextField
+              size="small"
+              type="number"
+              label={withCurrency(variants.length > 1 ? nameOf(one) : t('Cost'))}
+              value={valueOf(one)}
+              onChange={({ target }) => setTyped({ ...typed, [one.variantId]: target.value })}
+              slotProps={{
+                htmlInput: {
+                  ...{ min: 0, step: smallestStep(), readOnly: !mayWrite, inputMode: 'decimal' },
+                  'aria-label': t('Cost of {name}', { name: nameOf(one) }),
+                },
+              }}
+            />
+            <LeftOver price={one.price} typed={valueOf(one)} />
+          </Box>
+        ))}
+      </Box>
+      {mayWrite && (
+        <Button
+          onClick={() => void save()}
+          variant="outlined"
+          size="small"
+          sx={{ mt: 2 }}
+          disabled={changed.length === 0 || isSaving}
+        >
+          {t('Save costs')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const costsOf = (productId: string) => ['products', 'costs', productId];
+
+const Loaded = ({ product: { id, version } }: { product: ProductRecord }) => {
+  const shop = useDataProvider<ShopDataProvider>();
+  const { canAccess: mayWrite = false } = useCanAccess({ resource: 'costs', action: 'edit' });
+  const productId = String(id);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...costsOf(productId), version],
+    queryFn: () => shop.productCosts(productId),
+  });
+  if (error) return <Failed error={error} onRetry={refetch} />;
+  return data ? <CostsForm productId={productId} costs={data} mayWrite={mayWrite} /> : null;
+};
+
+/** What each variant costs the shop, saved apart from the product; nothing for whoever may not see it. */
+export const CostsSection = () => {
+  const product = useRecordContext<ProductRecord>();
+  const { canAccess: mayRead = false } = useCanAccess({ resource: 'costs', action: 'show' });
+  if (!mayRead || !product) return null;
+  return (
+    <Section title={t('Costs')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t(
+          'What one piece costs the shop, without tax that it gets back. Only who may see costs sees this. Where prices include tax, so does what is left; the report of margins counts without it.',
+        )}
+      </Typography>
+      <Loaded product={product} />
+    </Section>
+  );
+};

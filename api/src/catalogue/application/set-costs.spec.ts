@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
+import type { Caller } from '../../kernel/caller.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { InMemoryVariantCosts } from '../testing/in-memory-variant-costs.js';
+import { SetCosts } from './set-costs.js';
+
+const owner = { accountId: 'owner', email: 'owner@example.com' } as Caller;
+
+class Written extends AuditLog {
+  readonly entries: AuditEntry[] = [];
+  override record(entry: AuditEntry): Promise<void> {
+    this.entries.push(entry);
+    return Promise.resolve();
+  }
+}
+
+describe('what variants cost the shop', () => {
+  let audit: Written;
+  let useCase: SetCosts;
+  beforeEach(() => {
+    const costs = new InMemoryVariantCosts();
+    const about = { options: {}, priceCents: 2_500 };
+    costs.put(
+      'tee',
+      { ...about, variantId: 's', sku: 'TEE-S', costCents: 900 },
+      { ...about, variantId: 'm', sku: 'TEE-M', costCents: 900 },
+    );
+    audit = new Written();
+    useCase = new SetCosts(costs, audit, new DirectUnitOfWork());
+  });
+  const costs = (variants: readonly { sku: string; costCents: number | null }[]) =>
+    variants.map(({ sku, costCents }) => [sku, costCents]);
+
+  it('is set of those that are named, and the audit log names them without the amount', async () => {
+    const sent = [
+      { variantId: 's', costCents: 1 },
+      { variantId: 'm', costCents: null },
+      { variantId: 's', costCents: 1_000 },
+    ];
+    expect(costs(await useCase.setCosts(owner, 'tee', sent))).toEqual([
+      ['TEE-S', 1_000],
+      ['TEE-M', null],
+    ]);
+    expect(audit.entries).toMatchObject([
+      { action: 'adminSetProductCosts', entityId: 'tee', changes: { costs: ['TEE-S', 'TEE-M'] } },
+    ]);
+  });
+
+  it('is set of none when one that is named is of another product', async () => {
+    const sent = [
+      { variantId: 's', costCents: 1 },
+      { variantId: 'mug', costCents: 1 },
+    ];
+    await expect(useCase.setCosts(owner, 'tee', sent)).rejects.toMatchObject({
+      code: 'no_such_variants',
+      details: { fields: [{ field: 'costs.1.variantId', message: 'The product has no such variant' }] },
+    });
+    await expect(useCase.setCosts(owner, 'mug', [])).rejects.toMatchObject({ code: 'product_not_found' });
+    expect(audit.entries).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { categories } from '../categories/definition.js';
+import type { ReportKind } from '../contract.js';
+import { MARGIN_COLUMNS, ofMargin } from '../margin-columns.js';
+
+export const categoryMargins: ReportKind = {
+  name: 'category-margins',
+  label: 'Margin by category',
+  help: 'The same by the first category in which each product is today.',
+  keyLabel: 'Category',
+  needs: 'costs.read',
+  columns: MARGIN_COLUMNS,
+  main: 'margin',
+  lines: async ({ sales, goods }, period) => {
+    const rows = (await sales.byKey('product', period)).filter(({ pieces }) => pieces !== 0);
+    const categoryOf = await goods.categories(rows.map(({ key }) => key));
+    return rows.map((row) => ofMargin(categoryOf.get(row.key) ?? '', row));
+  },
+  ...(categories.called && { called: categories.called }),
+  opens: categories.opens,
+};

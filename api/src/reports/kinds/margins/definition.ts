@@ -1,0 +1,19 @@
+import type { ReportKind } from '../contract.js';
+import { MARGIN_COLUMNS, ofMargin } from '../margin-columns.js';
+import { wholeOrders } from '../sales-columns.js';
+
+export const margins: ReportKind = {
+  name: 'margins',
+  label: 'Margin by product',
+  help: 'What was ordered of each product without tax, less what it cost when it was ordered; nothing that was given back is taken off.',
+  keyLabel: 'Product',
+  needs: 'costs.read',
+  columns: MARGIN_COLUMNS,
+  main: 'margin',
+  lines: async ({ sales }, period) =>
+    (await sales.byKey('product', period))
+      .filter(({ pieces }) => pieces !== 0)
+      .map((row) => ofMargin(row.key, row)),
+  called: (keys, { goods }) => goods.names(keys),
+  opens: (productId, bounds) => wholeOrders(bounds, { productId }),
+};
