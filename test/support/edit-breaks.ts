@@ -18,6 +18,14 @@ export const EDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `update ledger_transaction set provider_object_id = 'moved:alone' where order_id = '${paid}'`,
     ),
   I28c: ({ paid, cancelled }) => order(paid, edit(paid, cancelled, 100)),
+  I29: ({ paid, cancelled }) =>
+    named(
+      '^attempt ',
+      `update payment_attempt set provider_intent = 'shared' where order_id in ('${paid}', '${cancelled}')`,
+      `delete from ledger_posting p using ledger_transaction t
+         where p.transaction_id = t.id and t.order_id = '${cancelled}' and t.type = 'capture'`,
+      `update ledger_transaction set type = 'dispute' where order_id = '${cancelled}' and type = 'refund'`,
+    ),
   I28d: ({ paid, waiting }) => {
     const id = v7();
     return named(`^order edit ${id}$`, edit(paid, waiting, 0, true, id));

@@ -1,10 +1,9 @@
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
-import { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { RecordDispute } from '../../payments/application/record-dispute.js';
+import type { DisputedShare, RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
@@ -14,7 +13,7 @@ import type { SyncOrderTotals } from './sync-order-totals.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
 
-/** A card holder's bank takes money back, or gives it to us again. The order is flagged: it must not be shipped. */
+/** A card holder's bank takes money back, or gives it to us again. The orders that the money has come to are flagged: they must not be shipped. */
 export class ApplyProviderDispute {
   constructor(
     private readonly orders: Orders,
@@ -30,27 +29,31 @@ export class ApplyProviderDispute {
   /** Returns what came of it, for the inbox. */
   async applyProviderDispute(provider: ProviderName, dispute: DisputeState): Promise<string> {
     const { intentRef } = dispute;
-    const attempt = intentRef === null ? undefined : await this.attempts.findByIntent(provider, intentRef);
-    if (!attempt) return 'unknown_object';
     return this.unitOfWork.run(async () => {
-      await this.orders.lock(attempt.orderId);
-      const { taken, returned, mismatch } = await this.recordDispute.recordDispute(attempt, dispute);
-      if (mismatch) return this.distrust(attempt, dispute);
-      if (taken) await this.taken(attempt, dispute);
-      if (returned) await this.returned(attempt, dispute);
+      const [first, ...more] =
+        intentRef === null ? [] : await this.attempts.everyOfIntent(provider, intentRef);
+      if (!first) return 'unknown_object';
+      // as changes do: what came for an order before that one
+      for (const { orderId } of [first, ...more].toReversed()) await this.orders.lock(orderId);
+      const recorded = await this.recordDispute.recordDispute([first, ...more], dispute);
+      if (recorded.mismatch) return this.distrust(first, dispute);
+      for (const share of recorded.shares) {
+        if (recorded.taken) await this.taken(share, dispute);
+        if (recorded.returned) await this.returned(share, dispute);
+      }
       return dispute.status;
     });
   }
 
   /** Gift cards that it bought pay nothing any more: the shop has no money for them. */
-  private async taken(attempt: Attempt, dispute: DisputeState): Promise<void> {
-    await this.tell(attempt, dispute, 'A payment is disputed');
-    await this.cards.stopWhatIsLeft(attempt.orderId, PROVIDER);
+  private async taken(share: DisputedShare, dispute: DisputeState): Promise<void> {
+    await this.tell(share, dispute, 'A payment is disputed');
+    await this.cards.stopWhatIsLeft(share.attempt.orderId, PROVIDER);
   }
 
   /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */
-  private async returned(attempt: Attempt, dispute: DisputeState): Promise<void> {
-    const order = await this.tell(attempt, dispute, 'A disputed payment has been returned to the shop');
+  private async returned(share: DisputedShare, dispute: DisputeState): Promise<void> {
+    const order = await this.tell(share, dispute, 'A disputed payment has been returned to the shop');
     if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
   }
 
@@ -63,9 +66,12 @@ export class ApplyProviderDispute {
     return 'mismatch';
   }
 
-  private async tell(attempt: Attempt, dispute: DisputeState, message: string): Promise<Order> {
-    const amount = String(Money.ofCents(dispute.amountCents, attempt.amount.currency));
-    const detail = { ref: dispute.ref, status: dispute.status, amount };
+  private async tell(
+    { attempt, amount, name }: DisputedShare,
+    { ref, status }: DisputeState,
+    message: string,
+  ): Promise<Order> {
+    const detail = { ref, status, amount: String(amount) };
     const order = await this.syncOrderTotals.syncOrderTotals(attempt.orderId, PROVIDER, {
       event: 'dispute',
       message,
@@ -73,7 +79,7 @@ export class ApplyProviderDispute {
     });
     await this.outbox.publish({
       topic: 'payment.disputed',
-      dedupeKey: `payment.disputed:${dispute.ref}:${dispute.status}`,
+      dedupeKey: `payment.disputed:${name}:${status}`,
       payload: { orderId: attempt.orderId, ...detail },
     });
     return order;

@@ -4,6 +4,8 @@ import { shippingOf } from '../../kernel/receipt.js';
 import { EditEmpty, EditWaiting, OrderNotEditable, WorthChanged } from '../../orders/domain/order-edit.js';
 import { PiecesPacked } from '../../orders/domain/parcel-refusals.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
+import { RecordDispute } from '../../payments/application/record-dispute.js';
+import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import { JACKET, SCARF, STAFF, SYSTEM } from '../testing/bought.js';
 import { editing, JACKET_L } from '../testing/editing.js';
 import { RefundTooMany } from '../domain/refusals.js';
@@ -43,6 +45,28 @@ describe('a placed order that is changed', () => {
     await sendRefunds(orderId);
     expect((await find(orderId)).paymentStatus).toBe('refunded');
     expect((await shop.ledger.moneyOf(orderId, DOLLARS)).refunded.cents).toBe(18_400);
+  });
+
+  it('is flagged with the first order where the bank of the card takes back what has paid for both', async () => {
+    const { shop, orderId, change, find } = await editing();
+    const { newOrderId } = await change(SWAP);
+    const intentRef = (await shop.attempts.ofOrder(orderId))[0]?.providerIntent ?? null;
+    const dispute = new ApplyProviderDispute(
+      ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
+      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
+    );
+    const hear = (status: 'open' | 'won') =>
+      dispute.applyProviderDispute('stripe', {
+        ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status },
+      });
+    const taken = async (id: string) => (await shop.ledger.moneyOf(id, DOLLARS)).disputed.cents;
+    const details = async () => [(await find(orderId)).paymentDetail, (await find(newOrderId)).paymentDetail];
+    expect([await hear('open'), await hear('open')]).toEqual(['open', 'open']);
+    expect(await details()).toEqual(['disputed', 'disputed']);
+    expect([await taken(orderId), await taken(newOrderId)]).toEqual([9_400, 9_000]);
+    await hear('won');
+    expect(await details()).toEqual(['partially_refunded', 'paid']);
+    expect([await taken(orderId), await taken(newOrderId)]).toEqual([0, 0]);
   });
 
   it('waits for a difference, which changes nothing until it is paid', async () => {

@@ -29,6 +29,12 @@ export abstract class Ledger {
   abstract moneyOf(orderId: string, currency: Currency): Promise<OrderMoney>;
   /** What was captured for one attempt less what was returned of it. */
   abstract capturedBy(attemptId: string, currency: Currency): Promise<Money>;
-  /** The same of every attempt of an order that has brought money, the last paid first. */
+  /** What stands in it under these of the provider's ids, by the id; only those that do. */
+  abstract standing(
+    of: Pick<LedgerEntry, 'provider' | 'type'>,
+    objectIds: readonly string[],
+    currency: Currency,
+  ): Promise<ReadonlyMap<string, Money>>;
+  /** The same as `capturedBy` of every attempt of an order that has brought money, the last paid first. */
   abstract keptOf(orderId: string, currency: Currency): Promise<Kept[]>;
 }

@@ -46,6 +46,15 @@ export class InMemoryLedger extends Ledger {
     return Promise.resolve(Money.sum(atProvider, currency));
   }
 
+  override standing(
+    { provider, type }: Pick<LedgerEntry, 'provider' | 'type'>,
+    objectIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Money>> {
+    const ours = this.entries.filter((one) => one.provider === provider && one.type === type);
+    const named = ours.filter(({ providerObjectId }) => objectIds.includes(providerObjectId));
+    return Promise.resolve(new Map(named.map((one) => [one.providerObjectId, one.amount])));
+  }
+
   override keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
     const captures = this.entries.filter((one) => one.orderId === orderId && one.type === 'capture');
     const lastFirst = captures

@@ -42,6 +42,21 @@ export function ledgerContract(name: string, open: () => Promise<LedgerScene>): 
       expect((await scene.ledger.moneyOf(scene.orderId, DOLLARS)).captured).toEqual(cents(2_549));
     });
 
+    it('tells what stands under the provider’s ids, of one kind', async () => {
+      const scene = await open();
+      const other = `${scene.objectId}:2`;
+      await scene.ledger.record(entry(scene));
+      await scene.ledger.record(entry(scene, { type: 'dispute', amount: cents(1_000) }));
+      await scene.ledger.record(entry(scene, { type: 'dispute', amount: cents(5), providerObjectId: other }));
+      const ids = [scene.objectId, other, 'nothing'];
+      const disputes = { provider: 'momo', type: 'dispute' } as const;
+      expect([...(await scene.ledger.standing(disputes, ids, DOLLARS))].sort()).toEqual([
+        [scene.objectId, cents(1_000)],
+        [other, cents(5)],
+      ]);
+      expect((await scene.ledger.standing({ ...disputes, provider: 'stripe' }, ids, DOLLARS)).size).toBe(0);
+    });
+
     it('says when the provider’s id stands for another attempt, and writes nothing', async () => {
       const scene = await open();
       await scene.ledger.record(entry(scene));

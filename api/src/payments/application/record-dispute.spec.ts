@@ -31,30 +31,59 @@ async function scene() {
 describe('disputes', () => {
   it('take the money once; a lost one returns nothing, a won one all of it', async () => {
     const { ledger, record } = await scene();
-    expect(await record.recordDispute(attempt, dispute('open'))).toMatchObject({
+    expect(await record.recordDispute([attempt], dispute('open'))).toMatchObject({
       taken: true,
       returned: false,
     });
     expect((await ledger.capturedBy('attempt', DOLLARS)).isZero).toBe(true);
-    expect(await record.recordDispute(attempt, dispute('lost'))).toEqual({
+    expect(await record.recordDispute([attempt], dispute('lost'))).toMatchObject({
       ...{ taken: false, returned: false, mismatch: false },
     });
     expect((await ledger.moneyOf('order', DOLLARS)).disputed).toEqual(Money.ofCents(2_549));
-    expect(await record.recordDispute(attempt, dispute('won'))).toMatchObject({ returned: true });
+    expect(await record.recordDispute([attempt], dispute('won'))).toMatchObject({ returned: true });
     expect((await ledger.moneyOf('order', DOLLARS)).disputed.isZero).toBe(true);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
   });
 
+  it('take from each that the money has come to what it has of it, and return the same', async () => {
+    const { ledger, record } = await scene();
+    const moved = anAttempt('moved', aTender('later', 'changed'), { provider: 'stripe', state: 'succeeded' });
+    const write = (type: 'capture' | 'refund', of: typeof moved, cents: number, objectId: string) =>
+      ledger.record({
+        ...{ attemptId: of.id, orderId: of.orderId, tenderId: of.tenderId, provider: of.provider },
+        ...{ refundId: null, type, providerObjectId: objectId, amount: Money.ofCents(cents) },
+        ...{ actor: { kind: 'system', id: null }, occurredAt: clock.now() },
+      });
+    await write('refund', attempt, 1_000, 'moved:1');
+    await write('capture', moved, 1_000, 'moved:1');
+    const disputed = async (order: string) => (await ledger.moneyOf(order, DOLLARS)).disputed.cents;
+    await record.recordDispute([attempt, moved], { ...dispute('open', 'du_0'), amountCents: 100 });
+    expect([await disputed('order'), await disputed('changed')]).toEqual([100, 0]);
+    const { shares } = await record.recordDispute([attempt, moved], {
+      ...dispute('open'),
+      amountCents: 2_600,
+    });
+    expect(shares.map(({ name, amount }) => [name, amount.cents])).toEqual([
+      ['du_1', 1_600],
+      ['du_1:moved', 1_000],
+    ]);
+    expect([await disputed('order'), await disputed('changed')]).toEqual([1_700, 1_000]);
+    expect(await record.recordDispute([attempt, moved], dispute('won'))).toMatchObject({
+      ...{ taken: false, returned: true, mismatch: false },
+    });
+    expect([await disputed('order'), await disputed('changed')]).toEqual([100, 0]);
+  });
+
   it('are booked as the provider’s deed', async () => {
     const { ledger, record } = await scene();
-    await record.recordDispute(attempt, dispute('open'));
+    await record.recordDispute([attempt], dispute('open'));
     expect(ledger.entries.at(-1)).toMatchObject({ actor: { kind: 'provider', id: null }, refundId: null });
   });
 
   it('are a mismatch when the bank’s id is booked for another payment', async () => {
     const { record } = await scene();
-    await record.recordDispute({ ...attempt, id: 'other' }, dispute('open'));
-    expect(await record.recordDispute(attempt, dispute('open'))).toMatchObject({
+    await record.recordDispute([{ ...attempt, id: 'other' }], dispute('open'));
+    expect(await record.recordDispute([attempt], dispute('open'))).toMatchObject({
       taken: false,
       mismatch: true,
     });
@@ -62,12 +91,12 @@ describe('disputes', () => {
 
   it('are a mismatch, too, when the return is booked for another payment', async () => {
     const { ledger, record } = await scene();
-    await record.recordDispute({ ...attempt, id: 'other' }, dispute('won'));
+    await record.recordDispute([{ ...attempt, id: 'other' }], dispute('won'));
     ledger.entries.splice(
       ledger.entries.findIndex(({ type }) => type === 'dispute'),
       1,
     );
-    expect(await record.recordDispute(attempt, dispute('won'))).toEqual({
+    expect(await record.recordDispute([attempt], dispute('won'))).toMatchObject({
       ...{ taken: true, returned: false, mismatch: true },
     });
   });

@@ -229,7 +229,7 @@ describe('refunds', () => {
     await ask(549);
     await hear('refund-1', 'succeeded');
     const whole = { ref: 'du_1', intentRef: 'pi_1', amountCents: 2_549, currency: 'USD' };
-    await new RecordDispute(ledger, clock).recordDispute(attempt, { ...whole, status: 'open' });
+    await new RecordDispute(ledger, clock).recordDispute([attempt], { ...whole, status: 'open' });
     expect((await request.available('order', DOLLARS)).isZero).toBe(true);
   });
 });

@@ -23,6 +23,8 @@ export abstract class Attempts {
   abstract save(attempt: Attempt): Promise<void>;
   abstract findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined>;
   abstract findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined>;
+  /** All that money of this payment of the provider has come to, the oldest first: those behind it have it from an order that was changed. */
+  abstract everyOfIntent(provider: ProviderName, intentRef: string): Promise<Attempt[]>;
   abstract findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined>;
   /** All of an order, oldest first. */
   abstract ofOrder(orderId: string): Promise<Attempt[]>;

@@ -86,6 +86,11 @@ export class InMemoryAttempts extends Attempts {
     return this.first((one) => one.provider === provider && one.providerIntent === intentRef);
   }
 
+  override everyOfIntent(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
+    const isOfIt = (one: Attempt) => one.provider === provider && one.providerIntent === intentRef;
+    return Promise.resolve(this.rows.where(isOfIt));
+  }
+
   override findByCallbackToken(provider: string, token: string): Promise<Attempt | undefined> {
     return this.first(
       (one) =>

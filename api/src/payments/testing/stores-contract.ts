@@ -105,6 +105,10 @@ export function storesContract(name: string, open: () => Promise<StoresScene>): 
       await attempts.save({ ...attempt, providerIntent: `intent-${attempt.id}` });
       expect((await attempts.findByIntent('momo', `intent-${attempt.id}`))?.id).toBe(attempt.id);
       expect(await attempts.findByIntent('stripe', `intent-${attempt.id}`)).toBeUndefined();
+      expect((await attempts.everyOfIntent('momo', `intent-${attempt.id}`)).map(({ id }) => id)).toEqual([
+        attempt.id,
+      ]);
+      expect(await attempts.everyOfIntent('stripe', `intent-${attempt.id}`)).toEqual([]);
       expect((await attempts.findByRef('momo', `ref-${attempt.id}`))?.id).toBe(attempt.id);
       expect(await attempts.findByRef('stripe', `ref-${attempt.id}`)).toBeUndefined();
       expect((await attempts.lock(attempt.id))?.amount).toEqual(attempt.amount);

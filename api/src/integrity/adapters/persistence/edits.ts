@@ -5,6 +5,13 @@ const MOVES = `select t.provider_object_id as ref, t.type, t.order_id, t.provide
   from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
   where t.provider_object_id like 'moved:%'`;
 
+/** What payments still have that a bank has taken from, and those that share their payment of the provider with them. */
+const LEFT = `select a.id, a.provider, a.provider_intent as intent, sum(p.amount_cents) as cents,
+    bool_or(t.type = 'dispute') as is_disputed
+  from payment_attempt a join ledger_transaction t on t.attempt_id = a.id
+  join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
+  where a.provider_intent is not null group by a.id`;
+
 /** Changes of placed orders. */
 export const EDITS: readonly Invariant[] = [
   {
@@ -44,5 +51,15 @@ export const EDITS: readonly Invariant[] = [
           from order_edit e join orders n on n.id = e.new_order_id
           where (e.completed_at is not null and n.status = 'pending')
              or (e.completed_at is null and n.status in ('processing', 'shipped', 'delivered'))`,
+  },
+  {
+    id: 'I29',
+    sentence:
+      'A card holder’s bank takes from each order that money of a payment has come to what that has of it, and from none more while another has some.',
+    sql: `with part as (${LEFT})
+          select 'attempt ' || one.id as record, one.cents || ' left' as detail
+          from part one
+          where one.is_disputed and one.cents < 0 and exists (select 1 from part other
+            where other.provider = one.provider and other.intent = one.intent and other.cents > 0)`,
   },
 ];

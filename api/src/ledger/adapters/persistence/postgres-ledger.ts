@@ -63,6 +63,24 @@ export class PostgresLedger extends Ledger {
     return Money.ofCents(row.cents, currency);
   }
 
+  override async standing(
+    { provider, type }: Pick<LedgerEntry, 'provider' | 'type'>,
+    objectIds: readonly string[],
+    currency: Currency,
+  ): Promise<ReadonlyMap<string, Money>> {
+    const rows = await this.tables()
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('ledger_posting as p', 'p.transaction_id', 't.id')
+      .select((eb) => ['t.provider_object_id as id', eb.fn.sum<number>('p.amount_cents').as('cents')])
+      .where('t.provider', '=', provider)
+      .where('t.type', '=', type)
+      .where('t.provider_object_id', 'in', [...objectIds])
+      .where('p.account', 'like', 'provider:%')
+      .groupBy('t.provider_object_id')
+      .execute();
+    return new Map(rows.map(({ id, cents }) => [id, Money.ofCents(Math.abs(Number(cents)), currency)]));
+  }
+
   override async keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
     const rows = await this.tables()
       .selectFrom('ledger_transaction as t')

@@ -44,8 +44,11 @@ export class PostgresAttempts extends Attempts {
   }
 
   override findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
-    const found = this.all().where('provider', '=', provider).where('provider_intent', '=', intentRef);
-    return this.first(found.orderBy('created_at').orderBy('id'));
+    return this.first(this.ofIntent(provider, intentRef));
+  }
+
+  override async everyOfIntent(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
+    return (await this.ofIntent(provider, intentRef).execute()).map(toAttempt);
   }
 
   override findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined> {
@@ -91,6 +94,14 @@ export class PostgresAttempts extends Attempts {
   private async first(query: ReturnType<PostgresAttempts['all']>): Promise<Attempt | undefined> {
     const row = await query.executeTakeFirst();
     return row && toAttempt(row);
+  }
+
+  private ofIntent(provider: ProviderName, intentRef: string) {
+    return this.all()
+      .where('provider', '=', provider)
+      .where('provider_intent', '=', intentRef)
+      .orderBy('created_at')
+      .orderBy('id');
   }
 
   private all() {
