@@ -3,6 +3,7 @@ import type { Client, Json } from '../support/client.js';
 import { PLAIN } from '../support/products.js';
 import { mailsTo, mailTo } from '../support/mails.js';
 import {
+  eventually,
   giftCards,
   goods,
   mustBeSound,
@@ -142,7 +143,6 @@ describe('the money of a gift card that was bought', () => {
       message: 'A part of this gift card has been used: $24.51 of it can be given back.',
     });
     expect((await refund({ amount: 1 })).body).toMatchObject({ code: 'gift_cards_go_back' });
-    expect((await shopper.put<Json>(`/orders/${orderId}/cancel`, {})).body.code).toBe('gift_card_used');
     const lines = [{ variantId: sold.variantId, quantity: 1 }];
     expect((await refund({ lines, amount: 24.51 })).status).toBe(200);
     const [made] = await ofOrder(orderId);
@@ -152,9 +152,33 @@ describe('the money of a gift card that was bought', () => {
 
   it('comes back with a cancelled order, whose card pays nothing any more', async () => {
     const [shopper, sold] = [await shop.shopper(), await giftCards(shop)];
-    const orderId = await bought(shopper, { ...card(sold), ...contact() });
+    const sendOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const to = { variantId: sold.variantId, email: 'later.sold@example.com', sendOn };
+    const orderId = await bought(shopper, { ...card(sold), ...contact(), giftRecipients: [to] });
+    expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'processing', canCancel: true });
     await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
     expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
+  });
+
+  it('stays with its order once it was mailed, which the shop itself delivers then', async () => {
+    const [shopper, sold, jacket] = [await shop.shopper(), await giftCards(shop), await goods(shop)];
+    const orderId = await bought(shopper, { ...card(sold), ...contact('wim.sold@example.com') });
+    const products = [...card(sold).products, ...wanted(jacket).products];
+    const other = await bought(shopper, { products, ...contact('wim.sold@example.com') });
+    await runJob(shop, 'orders.deliver-unsent');
+    await eventually(
+      () => orderOf(shopper, orderId),
+      ({ status }) => status === 'delivered',
+    );
+    const refused = await shopper.put<Json>(`/orders/${other}/cancel`, {}, { expect: 409 });
+    expect(refused.body).toMatchObject({
+      code: 'order_transition_refused',
+      message: 'A gift card of it has been mailed: only the shop can cancel it now.',
+    });
+    expect((await shopper.get<Json>(`/orders/${other}/cancel-preview`)).status).toBe(409);
+    expect(await orderOf(shopper, other)).toMatchObject({ status: 'processing', canCancel: false });
+    const tracking = await shopper.get<Json>(`/orders/${orderId}/tracking`, { expect: 200 });
+    expect(JSON.stringify(tracking.body)).toContain('Your order has been delivered');
   });
 
   it('is taken off the card when the bank of its buyer takes it back', async () => {

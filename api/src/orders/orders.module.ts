@@ -25,6 +25,8 @@ import { PostgresRefundRequests } from './adapters/persistence/postgres-refund-r
 import { refundRequestSchema } from './adapters/persistence/refund-request.schema.js';
 import { PostgresFeedbacks } from './adapters/persistence/postgres-feedbacks.js';
 import { PostgresMoneyBack } from './adapters/persistence/postgres-money-back.js';
+import { DeliverUnsentJob } from './adapters/jobs/deliver-unsent-job.js';
+import { PostgresHandedOver } from './adapters/persistence/postgres-handed-over.js';
 import { PostgresToSend } from './adapters/persistence/postgres-to-send.js';
 import { PostgresOrderEdits } from './adapters/persistence/postgres-order-edits.js';
 import { PostgresOrderTimeline, PostgresParcels } from './adapters/persistence/postgres-order-books.js';
@@ -38,6 +40,8 @@ import { ApproveRefunds, RefundRequests } from './application/approve-refunds.js
 import { OrderCommands } from './application/order-commands.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
+import { DeliverUnsent } from './application/deliver-unsent.js';
+import { HandedOver } from './application/handed-over.js';
 import { GetTracking } from './application/get-tracking.js';
 import { GiveFeedback } from './application/give-feedback.js';
 import { MarkPaid } from './application/mark-paid.js';
@@ -61,13 +65,14 @@ const USE_CASES = [
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(RecordMoneyOfRefunds, Orders, RecordMoney),
   useCase(MarkPaid, MoveOrder, Parcels, Outbox, Clock),
-  useCase(CancelOrder, MoveOrder, Outbox),
+  useCase(CancelOrder, MoveOrder, Outbox, HandedOver),
   useCase(CorrectNumber, Orders, OrderTimeline, Parcels, Outbox, Clock, OrderParcels),
   useCase(PackParcel, Orders, OrderParcels, ToSend, OrderTimeline, Clock, Ids),
   useCase(ParcelDesk, OrderParcels, PackParcel, ToSend),
   useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock, PickupCodes, ParcelDesk),
   useCase(HoldBack, OrderParcels, ToSend, MoveOrder, Outbox),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock, OrderParcels),
+  useCase(DeliverUnsent, Orders, HandedOver, DeliverOrder, UnitOfWork),
   useCase(DeliverParcel, Orders, OrderParcels, Parcels, OrderTimeline, DeliverOrder, Clock),
   useCase(ScanParcel, MoveOrder, Orders, Parcels, Clock, OrderParcels),
   useCase(AddressEInvoice, Orders, Clock),
@@ -103,6 +108,8 @@ const USE_CASES = [
     adapter(Feedbacks, PostgresFeedbacks),
     adapter(MoneyBack, PostgresMoneyBack),
     adapter(ToSend, PostgresToSend),
+    adapter(HandedOver, PostgresHandedOver),
+    DeliverUnsentJob,
     adapter(PickupCodes, RandomPickupCodes),
     PickupReads,
     ...USE_CASES,

@@ -5,7 +5,7 @@ import { goesInParts } from './order-parcels';
 import { TrackingTimeline } from './tracking-timeline';
 
 /** Told by the carrier's events, where these are on show. */
-const PARCEL = new Set(['placed', 'pay', 'ship-part', 'ship', 'scan', 'deliver']);
+const PARCEL = new Set(['placed', 'pay', 'ship-part', 'ship', 'scan', 'deliver', 'deliver-unsent']);
 
 /** Everything that happened to the order, in one list; `tracked` adds the parcel's way with its places. */
 export function OrderHistory({ order, tracked }: { order: Order; tracked: boolean }) {

@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
-import { eventsFrom, GUARDS } from '../../orders/domain/order-states.js';
+import { eventsFrom } from '../../orders/domain/order-states.js';
+import { GUARDS } from '../../orders/domain/order-guards.js';
 import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import { checkRefundLimit } from '../../orders/domain/refund-request.js';
@@ -60,6 +61,8 @@ export class CancelAndRefund {
         throw new TransitionRefused(order.status, 'nothingIsSent', GUARDS.nothingIsSent.sentence);
       if (!isCancellable(order))
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
+      if (order.status === 'processing' && (await this.cancelOrder.isHandedOver(order.id, actor)))
+        throw new TransitionRefused(order.status, 'nothingIsHandedOver', GUARDS.nothingIsHandedOver.sentence);
       return { order, figures: await this.previewRefund.previewRefund(order, {}, order.total.times(0)) };
     });
   }

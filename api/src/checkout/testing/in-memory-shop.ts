@@ -7,6 +7,7 @@ import { SpendCredit } from '../../credit/application/spend-credit.js';
 import { StoreCredit } from '../../credit/application/store-credit.js';
 import { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import { CountedCodes, InMemoryCredits } from '../../credit/testing/in-memory-credits.js';
+import { CardsHandedOver } from './cards-handed-over.js';
 import { InMemoryHandovers } from '../../credit/testing/in-memory-handovers.js';
 import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
@@ -127,7 +128,8 @@ export class InMemoryShop {
   );
   readonly parcelDesk = new ParcelDesk(this.orderParcels, this.packing, this.toSend);
   readonly holdBack = new HoldBack(this.orderParcels, this.toSend, this.move, this.outbox);
-  readonly cancelOrder = new CancelOrder(this.move, this.outbox);
+  readonly handedOver = new CardsHandedOver(this.handovers);
+  readonly cancelOrder = new CancelOrder(this.move, this.outbox, this.handedOver);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
   readonly openPayment = new OpenPayment(
     ...([this.methods, this.tenders, this.attempts, settings, this.clock, this.ids] as const),

@@ -1,6 +1,7 @@
 import type { Outbox } from '../../kernel/outbox.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';
+import type { HandedOver } from './handed-over.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
 
@@ -25,7 +26,13 @@ export class CancelOrder {
   constructor(
     private readonly move: MoveOrder,
     private readonly outbox: Outbox,
+    private readonly handedOver: HandedOver,
   ) {}
+
+  /** Whether that keeps this actor from cancelling it. */
+  async isHandedOver(orderId: string, { kind }: Actor): Promise<boolean> {
+    return kind === 'customer' && (await this.handedOver.someOf(orderId));
+  }
 
   async cancelOrder(request: Cancellation): Promise<TransitionResult> {
     const transitionResult = await this.move.moveOrder(
@@ -35,7 +42,10 @@ export class CancelOrder {
         event: request.expiry ? 'expire' : 'cancel',
         message: request.expiry ? 'Order cancelled: the payment did not arrive in time' : 'Order cancelled',
         detail: { reason: request.reason },
-        ...(request.expiry ? { circumstances: request.expiry } : {}),
+        circumstances: {
+          ...request.expiry,
+          someIsHandedOver: await this.isHandedOver(request.orderId, request.actor),
+        },
       },
       (order) => {
         if (request.actor.kind === 'customer' && order.accountId !== request.actor.id)

@@ -12,13 +12,15 @@ export interface Delivery {
   actor: Actor;
   /** Why the unpaid balance of a cash order is let go; without it the balance must have been recorded. */
   overrideReason?: string;
+  /** Nothing of it is sent, and all of it is handed over. */
+  isUnsent?: true;
   /** The last of its parcels to arrive. */
   parcelId?: string;
   /** What the carrier says of it. */
   scan?: Pick<ParcelEvent, 'description' | 'location' | 'occurredAt'>;
 }
 
-/** shipped -> delivered. @throws TransitionRefused, @throws OrderNotFound */
+/** shipped -> delivered, or processing -> delivered of what is not sent. @throws TransitionRefused, @throws OrderNotFound */
 export class DeliverOrder {
   constructor(
     private readonly move: MoveOrder,
@@ -33,9 +35,9 @@ export class DeliverOrder {
     const transitionResult = await this.move.moveOrder({
       orderId: delivery.orderId,
       actor: delivery.actor,
-      event: 'deliver',
+      event: delivery.isUnsent ? 'deliver-unsent' : 'deliver',
       message: (order) => arrivedWords(order.delivery).message,
-      circumstances: { overrideReason },
+      circumstances: { overrideReason, isHandedOver: delivery.isUnsent ?? false },
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
     const byShop = {

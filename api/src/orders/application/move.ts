@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { TransitionContext, Order } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { TransitionContext } from '../domain/transition-context.js';
 import type { Effect, OrderEvent } from '../domain/order-states.js';
 import { OrderNotFound } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';

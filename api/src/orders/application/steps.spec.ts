@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { Money } from '../../kernel/money.js';
 import type { Order } from '../domain/order.js';
 import { OrderNotFound, TransitionRefused } from '../domain/refusals.js';
+import { InMemoryHandedOver } from '../testing/in-memory-handed-over.js';
 import { InMemoryOrderParcels, InMemoryToSend } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { anOrder, NOW } from '../testing/order-builder.js';
@@ -26,7 +27,7 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
   const orderId = order.id;
   await orders.save(order);
   const move = new MoveOrder(orders, orders.timeline, clock);
-  const cancel = new CancelOrder(move, outbox);
+  const cancel = new CancelOrder(move, outbox, new InMemoryHandedOver());
   const moneyBack = { promised: () => Promise.resolve(promised) };
   const sent = new InMemoryOrderParcels(orders);
   const toSend = new InMemoryToSend(sent);

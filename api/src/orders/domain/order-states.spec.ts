@@ -2,16 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   eventsFrom,
-  GUARDS,
   ORDER_EVENTS,
   ORDER_STATES,
   transition,
   TRANSITIONS,
-  type OrderFigures,
-  type GuardName,
   type OrderEvent,
   type OrderState,
 } from './order-states.js';
+import { GUARDS, type OrderFigures, type GuardName } from './order-guards.js';
 import { cases } from '../../kernel/testing/cases.js';
 
 /** Facts under which every guard says yes. */
@@ -29,6 +27,8 @@ const FINE: OrderFigures = {
   overrideReason: '',
   partsSent: 0,
   isFetched: false,
+  isHandedOver: true,
+  someIsHandedOver: false,
 };
 
 /** Of an order of which a part has left; such an order is not cancelled. */
@@ -41,6 +41,10 @@ const fineFor = (event: OrderEvent): OrderFigures => ({
 const BREAKS: Readonly<Record<GuardName, Partial<OrderFigures>>> = {
   byCounter: { actor: 'customer' },
   bySystem: { actor: 'admin' },
+  bySystemItself: { actor: 'admin' },
+  isPaidWhole: { totalCovered: false },
+  isHandedOver: { isHandedOver: false },
+  nothingIsHandedOver: { actor: 'customer', isOwner: true, someIsHandedOver: true },
   byOwnerOrShop: { actor: 'customer', isOwner: false },
   dueNowIsPaid: { dueNowCovered: false },
   noOpenDispute: { disputed: true },
@@ -57,7 +61,7 @@ const BREAKS: Readonly<Record<GuardName, Partial<OrderFigures>>> = {
 
 const NOTHING = {
   ...({ pay: 'no', cancel: 'no', expire: 'no', 'ship-part': 'no', ship: 'no' } as const),
-  ...({ 'keep-rest': 'no', scan: 'no', deliver: 'no' } as const),
+  ...({ 'keep-rest': 'no', scan: 'no', deliver: 'no', 'deliver-unsent': 'no' } as const),
 };
 
 /** The reviewed table: state x event -> state, or `no`. */
@@ -66,7 +70,7 @@ const EXPECTED: Readonly<Record<OrderState, Readonly<Record<OrderEvent, OrderSta
   processing: {
     ...NOTHING,
     ...{ cancel: 'cancelled', 'ship-part': 'processing', ship: 'shipped', scan: 'processing' },
-    'keep-rest': 'shipped',
+    ...{ 'keep-rest': 'shipped', 'deliver-unsent': 'delivered' },
   },
   shipped: { ...NOTHING, scan: 'shipped', deliver: 'delivered' },
   delivered: NOTHING,
@@ -140,6 +144,8 @@ describe('the state table of orders', () => {
       partsSent: fc.nat({ max: 2 }),
       isFetched: fc.boolean(),
       overrideReason: fc.constantFrom('', 'the courier says so'),
+      isHandedOver: fc.boolean(),
+      someIsHandedOver: fc.boolean(),
     });
     const history = fc.array(fc.tuple(fc.constantFrom(...ORDER_EVENTS), figures), { maxLength: 30 });
     fc.assert(

@@ -1,3 +1,5 @@
+import { GUARDS, type GuardName, type OrderFigures } from './order-guards.js';
+
 /** The state of an order itself; what was paid and what was shipped are told by other words. */
 export const ORDER_STATES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -11,10 +13,9 @@ export const ORDER_EVENTS = [
   'keep-rest',
   'scan',
   'deliver',
+  'deliver-unsent',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
-
-export type ActorKind = 'customer' | 'staff' | 'admin' | 'system' | 'provider';
 
 /** What payments, inventory, promotions and cart must do in the same transaction after a transition. */
 export type Effect =
@@ -27,94 +28,6 @@ export type Effect =
   | 'release-coupon'
   | 'refund-captured'
   | 'restock';
-
-/** Everything that a guard may ask; the caller gathers it under the order's row lock. */
-export interface OrderFigures {
-  actor: ActorKind;
-  /** The actor bought this order. */
-  isOwner: boolean;
-  /** Captured money covers what is due now: the total, or the deposit of a cash order. */
-  dueNowCovered: boolean;
-  /** Captured money covers the whole total. */
-  totalCovered: boolean;
-  disputed: boolean;
-  /** All that was captured has been given back or is on its way. */
-  allReturned: boolean;
-  /** A payment attempt may still bring money; known after asking the provider. */
-  attemptLive: boolean;
-  holdExpired: boolean;
-  hasParcel: boolean;
-  /** A carrier's scan names the tracking number of this order. */
-  numberMatches: boolean;
-  /** Parcels that left before the last one. */
-  partsSent: number;
-  /** Its buyer comes for it. */
-  isFetched: boolean;
-  /** Why an unpaid balance is let go at the door. */
-  overrideReason: string;
-}
-
-export type GuardName = keyof typeof GUARDS;
-
-/** The named guards of the table: each a rule and the sentence for who breaks it. */
-export const GUARDS = {
-  byCounter: {
-    holds: (figures: OrderFigures) => figures.actor !== 'customer',
-    sentence: 'Only the shop may do this.',
-  },
-  bySystem: {
-    holds: (figures: OrderFigures) => figures.actor === 'system',
-    sentence: 'Only the shop itself may let an order expire.',
-  },
-  byOwnerOrShop: {
-    holds: (figures: OrderFigures) => figures.isOwner || figures.actor !== 'customer',
-    sentence: 'Only the buyer or the shop may cancel an order.',
-  },
-  dueNowIsPaid: {
-    holds: (figures: OrderFigures) => figures.dueNowCovered,
-    sentence: 'What is due now has not been paid.',
-  },
-  noOpenDispute: {
-    holds: (figures: OrderFigures) => !figures.disputed,
-    sentence: 'The payment of this order is disputed.',
-  },
-  someMoneyIsKept: {
-    holds: (figures: OrderFigures) => !figures.allReturned,
-    sentence: 'All of its money is given back.',
-  },
-  nothingIsSent: {
-    holds: (figures: OrderFigures) => figures.partsSent === 0,
-    sentence: 'A part of it has left the shop: what has not can be refunded.',
-  },
-  someIsSent: {
-    holds: (figures: OrderFigures) => figures.partsSent > 0,
-    sentence: 'Nothing of it has left the shop.',
-  },
-  isSentInParts: {
-    holds: (figures: OrderFigures) => !figures.isFetched,
-    sentence: 'An order that is fetched is made ready as a whole.',
-  },
-  noLiveAttempt: {
-    holds: (figures: OrderFigures) => !figures.attemptLive,
-    sentence: 'A payment for this order may still arrive.',
-  },
-  holdIsOver: {
-    holds: (figures: OrderFigures) => figures.holdExpired,
-    sentence: 'The stock of this order is still held.',
-  },
-  parcelIsNamed: {
-    holds: (figures: OrderFigures) => figures.hasParcel,
-    sentence: 'Carrier and tracking number are required.',
-  },
-  scanIsOfThisParcel: {
-    holds: (figures: OrderFigures) => figures.numberMatches,
-    sentence: 'The tracking number is not that of this order.',
-  },
-  balanceIsPaidOrLetGo: {
-    holds: (figures: OrderFigures) => figures.totalCovered || figures.overrideReason.trim() !== '',
-    sentence: 'The balance has not been recorded; give a reason to deliver without it.',
-  },
-} as const;
 
 interface Transition {
   from: OrderState;
@@ -151,7 +64,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'processing',
     event: 'cancel',
     to: 'cancelled',
-    guards: ['byOwnerOrShop', 'nothingIsSent'],
+    guards: ['byOwnerOrShop', 'nothingIsSent', 'nothingIsHandedOver'],
     effects: ['cancel-payments', 'refund-captured', 'restock', 'release-coupon'],
   },
   {
@@ -192,6 +105,13 @@ export const TRANSITIONS: readonly Transition[] = [
     guards: ['byCounter', 'balanceIsPaidOrLetGo'],
     effects: [],
   },
+  {
+    from: 'processing',
+    event: 'deliver-unsent',
+    to: 'delivered',
+    guards: ['bySystemItself', 'isPaidWhole', 'noOpenDispute', 'someMoneyIsKept', 'isHandedOver'],
+    effects: [],
+  },
 ];
 
 export type Decision =
@@ -216,6 +136,7 @@ const CANNOT: Readonly<Record<OrderEvent, string>> = {
   'keep-rest': 'has nothing left to send',
   scan: 'cannot be followed by its carrier',
   deliver: 'cannot be delivered',
+  'deliver-unsent': 'cannot be delivered',
 };
 
 /** The events that lead anywhere from `state`, whatever the guards say: what a panel may offer. */

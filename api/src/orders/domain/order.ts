@@ -1,16 +1,12 @@
+import type { TransitionContext } from './transition-context.js';
 import { wayOf } from '../../kernel/delivery-way.js';
 import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import { callersLanguage } from '../../kernel/tongue.js';
 import type { EInvoiceTo } from './e-invoice-to.js';
 import { OrderLine } from './order-line.js';
-import {
-  transition,
-  type Effect,
-  type OrderFigures,
-  type OrderEvent,
-  type OrderState,
-} from './order-states.js';
+import { transition, type Effect, type OrderEvent, type OrderState } from './order-states.js';
+import type { OrderFigures } from './order-guards.js';
 import {
   paymentStatusOf,
   type MoneyTotals,
@@ -20,25 +16,7 @@ import {
 import { TransitionRefused } from './refusals.js';
 import { discountOf, shippingOf, type Receipt } from '../../kernel/receipt.js';
 import { readReceipt, storedReceipt, type StoredReceipt } from '../../kernel/stored-receipt.js';
-import type { Actor, BuyerTax, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
-
-/** What only the moment of a transition knows; the order adds the rest of the facts itself. */
-export interface TransitionContext {
-  actor: Actor;
-  now: Date;
-  dueNowCovered?: boolean;
-  attemptLive?: boolean;
-  /** By the database's clock; without it, by `now`. */
-  holdExpired?: boolean;
-  trackingNumber?: string;
-  isOwnParcel?: boolean;
-  carrier?: string;
-  /** Given back or on its way, beyond what the book knows yet. */
-  promisedBack?: Money;
-  overrideReason?: string;
-  /** For an order that is fetched once it is ready. */
-  pickupCode?: string;
-}
+import type { BuyerTax, Delivery, OrderDraft, ShippingAddress } from './snapshots.js';
 
 /** An order: what was bought and for how much never changes; its state moves only along the table. */
 export class Order {
@@ -221,6 +199,8 @@ export class Order {
       partsSent: this.partsSent,
       isFetched: wayOf(this.delivery) === 'pickup',
       overrideReason: at.overrideReason ?? '',
+      isHandedOver: at.isHandedOver ?? false,
+      someIsHandedOver: at.someIsHandedOver ?? false,
     };
   }
 }

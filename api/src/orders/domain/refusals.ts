@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.js';
-import type { GuardName, OrderState } from './order-states.js';
+import type { OrderState } from './order-states.js';
+import type { GuardName } from './order-guards.js';
 
 /** Unknown, or somebody else's: nobody learns which. */
 export class OrderNotFound extends Refusal {

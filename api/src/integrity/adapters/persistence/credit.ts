@@ -79,4 +79,16 @@ export const CREDIT: readonly Invariant[] = [
             or h.credit_id is not null and o.status = 'pending'
             or h.credit_id is not null and h.taken_back_at is null and o.status = 'cancelled')`,
   },
+  {
+    id: 'I34',
+    sentence:
+      'An order that was delivered without being sent holds back nothing: its gift cards were mailed, or taken back.',
+    sql: `select 'order ' || e.order_id as record, 'gift card ' || h.id || ' was not mailed' as detail
+          from order_event e join card_handover h on h.order_id = e.order_id
+          where e.event = 'deliver-unsent' and h.mailed_at is null and h.taken_back_at is null
+          union all
+          select 'order ' || e.order_id, 'none of it was a gift card'
+          from order_event e where e.event = 'deliver-unsent'
+            and not exists (select from card_handover h where h.order_id = e.order_id)`,
+  },
 ];

@@ -50,7 +50,8 @@ export const RECORDS: readonly Invariant[] = [
           from order_event
           where from_status is distinct from to_status
             and (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('pending', 'processing'),
-              ('pending', 'cancelled'), ('processing', 'cancelled'), ('processing', 'shipped'), ('shipped', 'delivered'))`,
+              ('pending', 'cancelled'), ('processing', 'cancelled'), ('processing', 'shipped'), ('shipped', 'delivered'))
+            and (from_status, to_status, event) is distinct from ('processing', 'delivered', 'deliver-unsent')`,
   },
   {
     id: 'I10b',

@@ -4,6 +4,8 @@ import { Currency } from '../../../kernel/currency.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
+import type { cardHandoverSchema } from '../../../credit/adapters/persistence/credit.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { NOTE } from '../../application/note-order.js';
 import type { OrderState } from '../../domain/order-states.js';
@@ -102,7 +104,7 @@ export class OrderReads {
       .sql<OrderTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, moves]);
+      .select([hasFeedback, isHandedOver, moves]);
   }
 
   private one(orderId: string) {
@@ -110,7 +112,7 @@ export class OrderReads {
       .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, moves, payUrl, fiscalPapers, orderParcels])
+      .select([hasFeedback, isHandedOver, moves, payUrl, fiscalPapers, orderParcels])
       .where('id', '=', orderId);
   }
 
@@ -197,6 +199,21 @@ const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
     )
     .$castTo<boolean>()
     .as('has_feedback');
+
+const isHandedOver = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
+  const cards = eb as unknown as ExpressionBuilder<OrderTables & Tables<typeof cardHandoverSchema>, 'orders'>;
+  return cards
+    .exists(
+      cards
+        .selectFrom('card_handover')
+        .select('card_handover.id')
+        .whereRef('card_handover.order_id', '=', 'orders.id')
+        .where('card_handover.mailed_at', 'is not', null)
+        .where('card_handover.taken_back_at', 'is', null),
+    )
+    .$castTo<boolean>()
+    .as('is_handed_over');
+};
 
 const moves = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb

@@ -18,6 +18,8 @@ import type { OrderTables } from './tables.js';
 
 export type OrderRow = Selectable<OrderTables['orders']> & {
   has_feedback: boolean;
+  /** A gift card of it was mailed: its buyer cannot cancel it any more. */
+  is_handed_over: boolean;
   /** What it takes over from the order that it came for, once all else is paid; null when it has, or came for none. */
   moves_cents: number | null;
 };
@@ -47,7 +49,9 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     createdAt: row.created_at,
     products: lines.map((line) => lineOf(line, currency)),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    canCancel: row.status === 'pending' || (row.status === 'processing' && row.parts_sent === 0),
+    canCancel:
+      row.status === 'pending' ||
+      (row.status === 'processing' && row.parts_sent === 0 && !row.is_handed_over),
     canTrack: TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
     canReview: row.status === 'delivered' && !row.has_feedback,
     hasFeedback: row.has_feedback,

@@ -1,0 +1,9 @@
+/** What of orders reaches its buyer without being sent, such as gift cards by mail. */
+export abstract class HandedOver {
+  /** Whether somebody has something of it already. */
+  abstract someOf(orderId: string): Promise<boolean>;
+  /** Ids of paid orders in preparation of which nothing is sent and all is handed over, the oldest first. */
+  abstract wholly(most: number): Promise<string[]>;
+  /** Whether this one still is. Ask with its row locked. */
+  abstract isWholly(orderId: string): Promise<boolean>;
+}
