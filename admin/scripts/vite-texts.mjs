@@ -30,6 +30,7 @@ import { daysOf, momentOf } from ${from('days-of.ts')};
 export const texts = {\n${texts.join(',\n')}\n};
 export const runs = ${JSON.stringify(language.dir ?? 'ltr')};
 export const { whole, amountIn } = writingOf(${JSON.stringify(language.numbers)});
+export const decimal = ${JSON.stringify(language.numbers.decimal)};
 export const { longDay } = daysOf(${JSON.stringify(language.days)});
 export const writeMoment = momentOf(${JSON.stringify(language.days)});
 export const countries = ${JSON.stringify(namesOf(tag, 'region', PAIRS))};

@@ -102,6 +102,8 @@ const ConnectionsPage = page(async () => (await import('./connections/connection
 const Identity = page(async () => (await import('./settings/identity-page')).IdentityPage);
 const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
 const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
+const Letters = page(async () => (await import('./letters/letters-page')).LettersPage);
+const Letter = page(async () => (await import('./letters/letter-page')).LetterPage);
 const Opening = page(async () => (await import('./setup/opening-page')).OpeningPage);
 const Reports = page(async () => (await import('./reports/reports-page')).ReportsPage);
 const Pickups = page(async () => (await import('./orders/pickup-page')).PickupPage);
@@ -172,6 +174,8 @@ const Panel = () => (
       <Route path="/settings/connections" element={<ConnectionsPage />} />
       <Route path="/settings/checkout" element={<Checkout />} />
       <Route path="/settings/feeds" element={<Feeds />} />
+      <Route path="/settings/letters" element={<Letters />} />
+      <Route path="/settings/letters/:id/:language" element={<Letter />} />
       <Route path="/reports" element={<Reports />} />
       <Route path="/reports/:name" element={<Reports />} />
       <Route path="/tax-report" element={<TaxReport />} />

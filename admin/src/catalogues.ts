@@ -9,6 +9,8 @@ export interface Spoken {
   texts: Readonly<Record<string, string | Message>>;
   runs: 'ltr' | 'rtl';
   whole: (n: number) => string;
+  /** What stands before decimals: `,`. */
+  decimal: string;
   amountIn: (currency: { code: string; sign: string; decimals: number }, amount: number) => string;
   /** As the day is in Greenwich. */
   longDay: (at: Date) => string;

@@ -46,6 +46,7 @@ import { draftOrderCalls } from './draft-order-calls';
 import { creditCalls } from './credit-calls';
 import { customerCalls } from './customer-calls';
 import { connectionCalls } from './connection-calls';
+import { letterCalls } from './letter-calls';
 import { oneWorth } from './coupons/one-worth';
 import { discountCalls } from './discount-calls';
 import { translationCalls } from './translation-calls';
@@ -121,7 +122,7 @@ const actions = {
   ...proposalCalls(get, send),
   ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
   ...{ ...connectionCalls(get, send), ...draftOrderCalls(get, send), ...creditCalls(send) },
-  ...{ ...translationCalls(get, send), ...customerCalls(get, send) },
+  ...{ ...translationCalls(get, send), ...customerCalls(get, send), ...letterCalls(get, send) },
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

@@ -105,6 +105,7 @@ import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zon
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
 import { productTextSchema } from './translations/adapters/persistence/product-text.schema.js';
 import { translationSchema } from './translations/adapters/persistence/translation.schema.js';
+import { wordingSchema } from './translations/adapters/persistence/wording.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
@@ -195,6 +196,7 @@ export const DEFINITIONS = [
   orderLetterSchema,
   trackingEventSchema,
   translationSchema,
+  wordingSchema,
   productTextSchema,
   unpaidOrderSchema,
   ...[variantCostSchema, variantPriceSchema],

@@ -6248,6 +6248,120 @@ export type OrderLettersDto = {
     letters: Array<OrderLetterDto>;
 };
 
+export type LetterDto = {
+    /**
+     * The event that it tells of; `new-order` is the one to the shop itself.
+     */
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    /**
+     * In the shop's first language, about something made up.
+     */
+    subject: string;
+    /**
+     * That language.
+     */
+    language: string;
+    /**
+     * In which the shop says some of it in its own words.
+     */
+    languages: Array<string>;
+};
+
+export type LetterTextDto = {
+    key: string;
+    place: 'subject' | 'greeting' | 'text' | 'button' | 'row' | 'closing';
+    /**
+     * The other letters that say it, too.
+     */
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    /**
+     * In which of the examples it stands, by their places.
+     */
+    samples: Array<number>;
+    /**
+     * Whether it may have several lines.
+     */
+    hasLines: boolean;
+    /**
+     * What the shop comes with: a message of ICU, `Hello {name},`.
+     */
+    original: string;
+    /**
+     * The shop's own words; empty where it has none.
+     */
+    own: string;
+};
+
+export type LetterTextsDto = {
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    language: string;
+    /**
+     * What tells its occasions apart, a sentence each.
+     */
+    samples: Array<string>;
+    /**
+     * The shop's languages, its first one first.
+     */
+    languages: Array<string>;
+    /**
+     * As they stand in it, from above.
+     */
+    texts: Array<LetterTextDto>;
+};
+
+export type SentLetterTextDto = {
+    key: string;
+    /**
+     * Empty is what the shop comes with.
+     */
+    text: string;
+};
+
+export type SentLetterTextsDto = {
+    /**
+     * What is not named stays as it is.
+     */
+    texts: Array<SentLetterTextDto>;
+};
+
+export type WantedLetterDto = {
+    /**
+     * What is not named stays as it is.
+     */
+    texts: Array<SentLetterTextDto>;
+    /**
+     * Which example; the first where it has not so many.
+     */
+    sample: number;
+};
+
+export type LetterPreviewDto = {
+    subject: string;
+    html: string;
+    /**
+     * The same as plain text.
+     */
+    text: string;
+};
+
+export type WantedTrialDto = {
+    /**
+     * Which example; the first where it has not so many.
+     */
+    sample: number;
+};
+
+export type LetterTrialDto = {
+    /**
+     * Whether the mail server has taken it.
+     */
+    worked: boolean;
+    /**
+     * What came of it, in plain words.
+     */
+    message: string;
+};
+
 export type SubscribeDto = {
     email: string;
 };
@@ -23739,6 +23853,296 @@ export type AdminSendLetterAgainResponses = {
 };
 
 export type AdminSendLetterAgainResponse = AdminSendLetterAgainResponses[keyof AdminSendLetterAgainResponses];
+
+export type AdminListLettersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/letters';
+};
+
+export type AdminListLettersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListLettersError = AdminListLettersErrors[keyof AdminListLettersErrors];
+
+export type AdminListLettersResponses = {
+    200: Array<LetterDto>;
+};
+
+export type AdminListLettersResponse = AdminListLettersResponses[keyof AdminListLettersResponses];
+
+export type AdminGetLetterData = {
+    body?: never;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/letters/{id}/{language}';
+};
+
+export type AdminGetLetterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetLetterError = AdminGetLetterErrors[keyof AdminGetLetterErrors];
+
+export type AdminGetLetterResponses = {
+    200: LetterTextsDto;
+};
+
+export type AdminGetLetterResponse = AdminGetLetterResponses[keyof AdminGetLetterResponses];
+
+export type AdminSaveLetterData = {
+    body: SentLetterTextsDto;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/letters/{id}/{language}';
+};
+
+export type AdminSaveLetterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSaveLetterError = AdminSaveLetterErrors[keyof AdminSaveLetterErrors];
+
+export type AdminSaveLetterResponses = {
+    200: LetterTextsDto;
+};
+
+export type AdminSaveLetterResponse = AdminSaveLetterResponses[keyof AdminSaveLetterResponses];
+
+export type AdminPreviewLetterData = {
+    body: WantedLetterDto;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/letters/{id}/{language}/preview';
+};
+
+export type AdminPreviewLetterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewLetterError = AdminPreviewLetterErrors[keyof AdminPreviewLetterErrors];
+
+export type AdminPreviewLetterResponses = {
+    200: LetterPreviewDto;
+};
+
+export type AdminPreviewLetterResponse = AdminPreviewLetterResponses[keyof AdminPreviewLetterResponses];
+
+export type AdminSendTrialLetterData = {
+    body: WantedTrialDto;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/letters/{id}/{language}/trial';
+};
+
+export type AdminSendTrialLetterErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendTrialLetterError = AdminSendTrialLetterErrors[keyof AdminSendTrialLetterErrors];
+
+export type AdminSendTrialLetterResponses = {
+    200: LetterTrialDto;
+};
+
+export type AdminSendTrialLetterResponse = AdminSendTrialLetterResponses[keyof AdminSendTrialLetterResponses];
 
 export type SubscribeNewsletterData = {
     body: SubscribeDto;

@@ -29,12 +29,12 @@ beforeAll(async () => {
     name: 'Sized',
     discount: 30,
     options: [
-      size('S', 'Extra '.repeat(8).trim()),
-      { name: 'Colour', values: [{ value: 'Deep '.repeat(9).trim() }] },
+      { ...size('S', 'Extra '.repeat(8).trim()), name: 'Taille' },
+      { name: 'Farbe', values: [{ value: 'Deep '.repeat(9).trim() }] },
     ],
     variants: ['S', 'Extra '.repeat(8).trim()].map((value, at) => ({
       ...{ sku: `RULED-${at}`, price: 20 + at, stock: at * 4 },
-      options: { Size: value, Colour: 'Deep '.repeat(9).trim() },
+      options: { Taille: value, Farbe: 'Deep '.repeat(9).trim() },
     })),
     fields: { gtin: '4006381333931', unitAmount: { amount: 750, unit: 'ml' } },
   });
@@ -49,6 +49,15 @@ describe('each feed is as whoever reads it asks', () => {
     const ids = items.map((item) => one(item, 'id'));
     expect(new Set(ids).size).toBe(ids.length);
   });
+
+  it.each(['google', 'meta'])(
+    '%s: colour and size of a variant, whatever the merchant calls them',
+    async (feed) => {
+      const sized = itemsOf(await read(feed)).filter((item) => one(item, 'title')?.startsWith('Sized'));
+      expect(sized.map((item) => one(item, 'size'))).toEqual(['S', 'Extra '.repeat(8).trim()]);
+      for (const item of sized) expect(one(item, 'color')).toMatch(/^Deep Deep/);
+    },
+  );
 
   it('lines for assistants: every member, and no other', async () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(ACP_PRODUCT);

@@ -1,9 +1,11 @@
 import { v7 } from 'uuid';
 import { termsOf } from '../../api/src/kernel/testing/terms-of.js';
 import { textBookContract } from '../../api/src/kernel/testing/text-book-contract.js';
+import { wordingsContract } from '../../api/src/kernel/testing/wordings-contract.js';
 import { KeptGoodsTexts } from '../../api/src/translations/adapters/persistence/kept-goods-texts.js';
 import { PostgresTextBook } from '../../api/src/translations/adapters/persistence/postgres-text-book.js';
 import { PostgresTranslations } from '../../api/src/translations/adapters/persistence/postgres-translations.js';
+import { PostgresWordings } from '../../api/src/translations/adapters/persistence/postgres-wordings.js';
 import { translationsContract } from '../../api/src/translations/testing/translations-contract.js';
 import { clock, useStores } from '../support/stores.js';
 
@@ -33,3 +35,7 @@ textBookContract('in PostgreSQL', () => {
   const book = new PostgresTextBook(database(), new PostgresTranslations(database(), texts, clock));
   return Promise.resolve({ book, product: v7(), word: `Red ${v7()}` });
 });
+
+wordingsContract('in PostgreSQL', () =>
+  Promise.resolve({ wordings: new PostgresWordings(database(), clock), key: `mails.${v7()}` }),
+);

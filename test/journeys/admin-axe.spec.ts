@@ -88,6 +88,8 @@ for (const half of [0, 1])
       ['/settings/payments', 'Payments'],
       ['/settings/connections', 'Connections'],
       ['/settings/checkout', 'Checkout'],
+      ['/settings/letters', 'Emails'],
+      ['/settings/letters/order.shipped/en', 'Email: An order has left, or is ready for pickup'],
       ['/settings/feeds', 'Feeds'],
       ['/access-denied', 'Not for your role'],
       ['/nowhere', 'No such page'],

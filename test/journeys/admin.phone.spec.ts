@@ -37,6 +37,7 @@ const pages: [path: string, title: string][] = [
   ['/settings/payments', 'Payments'],
   ['/settings/connections', 'Connections'],
   ['/settings/checkout', 'Checkout'],
+  ['/settings/letters/order.shipped/en', 'Email: An order has left, or is ready for pickup'],
   ['/settings/feeds', 'Feeds'],
 ];
 

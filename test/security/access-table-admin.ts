@@ -47,6 +47,8 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],
   ...['adminUpdateWebhook', 'adminRotateWebhook', 'adminTestWebhook', 'adminRemoveWebhook'],
   ...['adminListDeliveries', 'adminGetDelivery', 'adminSendDelivery'],
+  ...['adminListLetters', 'adminGetLetter', 'adminSaveLetter', 'adminPreviewLetter'],
+  'adminSendTrialLetter',
   ...['adminListConnections', 'adminGetConnection', 'adminUpdateConnection', 'adminTryConnection'],
   ...['adminListCustomerGroups', 'adminGetCustomerGroup', 'adminCreateCustomerGroup'],
   ...['adminUpdateCustomerGroup', 'adminAssignCustomers', 'adminDeleteCustomerGroup'],

@@ -11,7 +11,7 @@ import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
-import { date, money } from '../layout/format';
+import { date, money, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
@@ -94,7 +94,13 @@ const Table = () => (
       sx={numbers}
     />
     <DataTable.Col source="used" label={t('Used')} disableSort render={used} sx={numbers} />
-    <DataTable.NumberCol source="perAccount" label={t('Per shopper')} disableSort />
+    <DataTable.Col
+      source="perAccount"
+      label={t('Per shopper')}
+      disableSort
+      align="right"
+      render={(coupon: CouponRecord) => number(coupon.perAccount)}
+    />
     <DataTable.Col
       source="startsAt"
       label={t('Starts')}

@@ -18,6 +18,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useChange } from '../layout/use-change';
 import { useNarrow } from '../layout/use-phone';
 import { words } from '../layout/words';
+import { number } from '../layout/format';
 import type { DiscountRecord } from '../records';
 import { deleting, stateOf, takenOf, usedOf, whenOf } from './discount';
 import { t } from '../texts';
@@ -79,7 +80,12 @@ const Table = () => (
       }
     />
     <DataTable.Col source="endsAt" label={t('When')} render={whenOf} />
-    <DataTable.NumberCol source="priority" label={t('Priority')} />
+    <DataTable.Col
+      source="priority"
+      label={t('Priority')}
+      align="right"
+      render={(discount: DiscountRecord) => number(discount.priority)}
+    />
     <DataTable.Col label={t('Orders')} disableSort render={usedOf} sx={numbers} />
     <DataTable.Col label={t('Taken')} disableSort render={takenOf} sx={numbers} />
     <DataTable.Col label={t('State')} disableSort render={(d: DiscountRecord) => <State discount={d} />} />

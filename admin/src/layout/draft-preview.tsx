@@ -1,30 +1,14 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Failed } from './failed';
+import { ScaledFrame } from './scaled-frame';
 import { t } from '../texts';
 
 const WIDTHS = [
   { id: '375', name: t('Phone') },
   { id: '1366', name: t('Desktop') },
 ] as const;
-const HEIGHT = 720;
-
-/** How wide an element is, as it is laid out. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    setWidth(current.clientWidth);
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width] as const;
-}
 
 type DraftPreviewProps = {
   /** Which draft, as it was saved. */
@@ -38,14 +22,12 @@ type DraftPreviewProps = {
 /** A draft as the shop would show it, at the width of a phone or of a desk, by a link that ends after a quarter of an hour. */
 export const DraftPreview = ({ record: { id, version }, link, isDirty = false }: DraftPreviewProps) => {
   const [wide, setWide] = useState<string>('375');
-  const [frame, width] = useWidth();
   const { data, error, refetch } = useQuery({
     queryKey: ['draft-preview', id, version],
     queryFn: link,
     gcTime: 0,
     staleTime: Infinity,
   });
-  const scale = width > 0 ? Math.min(1, width / Number(wide)) : 1;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <ToggleButtonGroup
@@ -67,29 +49,13 @@ export const DraftPreview = ({ record: { id, version }, link, isDirty = false }:
           : t('The draft, as saved.')}
       </Typography>
       {error && <Failed error={error} onRetry={refetch} />}
-      <Box
-        ref={frame}
-        sx={{ height: HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: '10px' }}
-      >
-        {data && (
-          <Box
-            component="iframe"
-            // a token of the same second is the same address, and the browser would not ask again
-            key={version}
-            title={t('Preview of the draft')}
-            src={data.url}
-            sx={{
-              display: 'block',
-              border: 0,
-              mx: 'auto',
-              width: `${wide}px`,
-              height: `${HEIGHT / scale}px`,
-              transform: `scale(${scale})`,
-              transformOrigin: scale < 1 ? '0 0' : 'top center',
-            }}
-          />
-        )}
-      </Box>
+      <ScaledFrame
+        title={t('Preview of the draft')}
+        wide={Number(wide)}
+        page={data && { src: data.url }}
+        // a token of the same second is the same address, and the browser would not ask again
+        version={`${version}`}
+      />
     </Box>
   );
 };

@@ -1,4 +1,5 @@
 import { currencyIn, shopCurrency } from './shop-currency';
+import { spoken } from '../spoken';
 import { whole } from '../texts';
 import { writtenDay, writtenMoment } from './shop-zone';
 
@@ -15,6 +16,13 @@ export const inOwn =
 /** A whole number as the panel's language writes it; a dash for nothing. */
 export const count = (n: number | null | undefined): string =>
   n === null || n === undefined ? '–' : whole(n);
+
+/** A number with as many decimals as it has, as the panel's language writes it; empty for none. */
+export function number(n: number | null | undefined): string {
+  if (n === null || n === undefined) return '';
+  const [units = '', parts] = String(Math.abs(n)).split('.');
+  return `${n < 0 ? '-' : ''}${whole(Number(units))}${parts ? (spoken?.decimal ?? '.') + parts : ''}`;
+}
 
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);

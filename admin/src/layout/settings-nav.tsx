@@ -11,6 +11,7 @@ const PAGES = [
   ['/settings/payments', t('Payments')],
   ['/settings/connections', t('Connections')],
   ['/settings/checkout', t('Checkout')],
+  ['/settings/letters', t('Emails')],
   ['/settings/feeds', t('Feeds')],
   ['/webhooks', t('Webhooks')],
 ] as const;
@@ -25,7 +26,7 @@ export const SettingsNav = () => {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1.5, mt: 1 }}
     >
       {PAGES.map(([to, text]) => {
-        const isHere = pathname === to;
+        const isHere = pathname === to || (to !== '/settings' && pathname.startsWith(`${to}/`));
         return (
           <Button
             key={to}

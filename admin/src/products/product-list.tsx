@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
-import { date, money } from '../layout/format';
+import { date, money, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -163,7 +163,12 @@ const Table = ({ canChange }: { canChange: boolean }) => {
         label={t('Stock')}
         render={(product: ProductRecord) => <ShownStock product={product} />}
       />
-      <DataTable.NumberCol source="rating" label={t('Rating')} />
+      <DataTable.Col
+        source="rating"
+        label={t('Rating')}
+        align="right"
+        render={(product: ProductRecord) => number(product.rating)}
+      />
       <DataTable.Col
         source="createdAt"
         label={t('Added')}

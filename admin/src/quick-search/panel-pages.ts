@@ -77,6 +77,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     ...{ resource: 'connections', action: 'list' as const },
   },
   settings('/settings/checkout', t('Settings: Checkout'), t('guests unpaid returns accounts')),
+  settings('/settings/letters', t('Settings: Emails'), t('mails letters texts templates wording')),
   settings('/settings/feeds', t('Settings: Feeds'), t('google facebook meta catalogue assistants')),
 ];
 

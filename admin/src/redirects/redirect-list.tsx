@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { CreateButton, DataTable, NumberField, RecordContextProvider, SearchInput } from 'react-admin';
+import { CreateButton, DataTable, RecordContextProvider, SearchInput } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
-import { dateTime } from '../layout/format';
+import { dateTime, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
 import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
@@ -48,7 +48,7 @@ const Redirects = () =>
         sx={{ fontWeight: 600, wordBreak: 'break-all' }}
       />
       <DataTable.Col source="to" label={t('Leads to')} sx={{ wordBreak: 'break-all' }} />
-      <DataTable.Col source="hits" label={t('Followed')} field={NumberField} />
+      <DataTable.Col source="hits" label={t('Followed')} render={(one: RedirectRecord) => number(one.hits)} />
       <DataTable.Col source="lastHitAt" label={t('Last followed')} disableSort render={last} />
       <DataTable.Col label={t('Actions')} disableSort>
         <Remove />

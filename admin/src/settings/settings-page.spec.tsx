@@ -155,6 +155,7 @@ describe('the settings of the shop', () => {
       'Payments',
       'Connections',
       'Checkout',
+      'Emails',
       'Feeds',
       'Webhooks',
     ]);

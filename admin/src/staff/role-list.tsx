@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { money } from '../layout/format';
+import { money, number } from '../layout/format';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShortList } from '../layout/short-list';
@@ -41,7 +41,13 @@ export const RoleList = () => (
         render={(role: StaffRole) => role.permissions.length}
       />
       <DataTable.Col source="refundLimit" label={t('Daily limit')} disableSort render={refunds} />
-      <DataTable.NumberCol source="accounts" label={t('Accounts')} disableSort />
+      <DataTable.Col
+        source="accounts"
+        label={t('Accounts')}
+        disableSort
+        align="right"
+        render={(role: StaffRole) => number(role.accounts)}
+      />
     </Rows>
   </ShortList>
 );

@@ -8,6 +8,14 @@ export interface Tongue {
   readonly runs: 'ltr' | 'rtl';
   /** A text by its key, such as `mails.reset.subject`. @throws Error for a key or a value that is missing: a bug */
   say(key: string, told?: Told): string;
+  /** The keys of an area, `mails` or `papers`. */
+  keys(area: string): string[];
+  /** That text as this language comes with it, before it is told anything; undefined for a key that there is not. */
+  text(key: string): string | undefined;
+  /** Why somebody's own text cannot stand for that of a key, as a sentence; undefined where it can. */
+  mistakeIn(key: string, own: string): string | undefined;
+  /** The same language with somebody's own texts for some keys; what cannot stand there is passed over. */
+  reworded(own: ReadonlyMap<string, string>): Tongue;
   /** An English sentence, or a label, in this language; as it is where nobody has translated it. */
   sentence(english: string): string;
   /** A number with as many decimals as it has: `9.975`. */

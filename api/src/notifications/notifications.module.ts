@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { Connections } from '../kernel/connections.js';
+import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
+import { Tongues } from '../kernel/tongue.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Wordings } from '../kernel/wordings.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { MailListener } from './adapters/events/mail-listener.js';
 import { Mailings } from './adapters/events/mailings.js';
 import { NewOrderListener } from './adapters/events/new-order-listener.js';
+import { AdminLettersController } from './adapters/http/admin-letters.controller.js';
 import { InboxAccessGuard } from './adapters/http/inbox-access.guard.js';
 import { Inbox } from './adapters/http/inbox.js';
 import { OrderLettersController } from './adapters/http/order-letters.controller.js';
@@ -26,15 +32,17 @@ import {
   NewOrderMailbox,
   OrderMailData,
   ShopIdentity,
+  TrialPost,
 } from './application/ports.js';
 import { LetterPost, OrderLetters } from './application/order-letters.js';
 import { SendAgain } from './application/send-again.js';
 import { TellShop } from './application/tell-shop.js';
+import { WordLetters } from './application/word-letters.js';
 import { WriteLetter } from './application/write-letter.js';
 
-/** Mails to shoppers and to the shop, written when events arrive from the outbox. Nothing imports this feature. */
+/** Mails to shoppers and to the shop, written when events arrive from the outbox, and what they say. Nothing imports this feature. */
 @Module({
-  controllers: [InboxController, OrderLettersController],
+  controllers: [InboxController, OrderLettersController, AdminLettersController],
   providers: [
     Inbox,
     InboxAccessGuard,
@@ -50,6 +58,8 @@ import { WriteLetter } from './application/write-letter.js';
     TypedAddresses,
     adapter(MailTransport, ChosenMailTransport),
     TestLetter,
+    { provide: TrialPost, useExisting: TestLetter },
+    useCase(WordLetters, Wordings, Tongues, ShopTerms, ShopIdentity, TrialPost, AuditLog, UnitOfWork),
     useCase(TellShop, NewOrderMailbox, OrderMailData, ShopIdentity),
     useCase(SendAgain, OrderLetters, WriteLetter, LetterPost, Clock, Ids),
     useCase(WriteLetter, OrderMailData, ShopIdentity, LetterLimits),

@@ -5,6 +5,7 @@ import { TextBook } from '../kernel/text-book.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { Tongues } from '../kernel/tongue.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Wordings } from '../kernel/wordings.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminTranslationsController } from './adapters/http/admin-translations.controller.js';
@@ -12,10 +13,11 @@ import { LibreTranslator } from './adapters/libretranslate/libre-translator.js';
 import { KeptGoodsTexts } from './adapters/persistence/kept-goods-texts.js';
 import { PostgresTextBook } from './adapters/persistence/postgres-text-book.js';
 import { PostgresTranslations } from './adapters/persistence/postgres-translations.js';
+import { PostgresWordings } from './adapters/persistence/postgres-wordings.js';
 import { EditTranslations } from './application/edit-translations.js';
 import { Translations, Translator } from './application/ports.js';
 
-/** What the shop sells, in its other languages. */
+/** What the shop sells, in its other languages, and what its letters and papers say in its own words. */
 @Global()
 @Module({
   controllers: [AdminTranslationsController],
@@ -24,9 +26,10 @@ import { Translations, Translator } from './application/ports.js';
     { provide: GoodsTexts, useExisting: KeptGoodsTexts },
     adapter(Translations, PostgresTranslations),
     adapter(TextBook, PostgresTextBook),
+    adapter(Wordings, PostgresWordings),
     adapter(Translator, LibreTranslator),
     useCase(EditTranslations, Translations, Translator, ShopTerms, Tongues, AuditLog, UnitOfWork),
   ],
-  exports: [GoodsTexts, TextBook],
+  exports: [GoodsTexts, TextBook, Wordings],
 })
 export class TranslationsModule {}

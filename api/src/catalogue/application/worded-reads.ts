@@ -1,7 +1,7 @@
 import { wordedOptions, worded, type GoodsTexts, type Texts } from '../../kernel/goods-texts.js';
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
-import { isSize } from '../domain/is-size.js';
+import { isSize } from '../domain/option-roles.js';
 import { ProductReads, type Shown } from './ports.js';
 import type { ProductFields } from './product-fields.js';
 import type { ProductFilter, ProductSort } from './product-filter.js';

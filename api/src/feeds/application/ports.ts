@@ -23,6 +23,9 @@ export interface FeedVariant {
   gtin: string;
   /** Value by name of the option, in the order of the product's options. */
   options: readonly (readonly [string, string])[];
+  /** What was chosen of the options that are those of colours and of sizes, whatever they are called; empty where none is. */
+  color: string;
+  size: string;
   /** What it costs now, in smallest units of the shop's currency. */
   price: number;
   /** What is crossed out beside it; null for nothing. */

@@ -101,11 +101,10 @@ function identifiers(product: FeedProduct, variant: FeedVariant) {
   };
 }
 
-function looks(product: FeedProduct, { options }: FeedVariant) {
-  const chosen = (name: RegExp) => options.find(([option]) => name.test(option))?.[1] ?? '';
+function looks(product: FeedProduct, { color, size }: FeedVariant) {
   return {
-    'g:color': cut(chosen(/^colou?r$/i), LONGEST_COLOUR),
-    'g:size': cut(chosen(/^size$/i), 100),
+    'g:color': cut(color, LONGEST_COLOUR),
+    'g:size': cut(size, 100),
     'g:material': cut(fieldOf(product, 'material'), 200),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { knownTongues, tongueOf } from '../../platform/languages/tongues.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { EVERY_LETTER, ORDER, SHOP_OF_MAILS } from '../testing/every-letter.js';
+import { EVERY_LETTER, ORDER, SHOP_OF_MAILS } from './letter-samples.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
 const MESSAGES = new URL('../../../../storefront/app/platform/messages/', import.meta.url);
@@ -14,10 +14,12 @@ const SENDER = { accountId: 'ada', places: [], isOwner: true };
 
 const written = async (tag: string): Promise<readonly { about: string; mail: Mail }[]> => {
   const mails = [];
-  for (const { topic, payload = {}, order = {} } of EVERY_LETTER) {
+  for (const { topic, payload = {}, order = {}, shop = {} } of EVERY_LETTER) {
     const letters = new WriteLetter(
       { of: () => Promise.resolve({ ...ORDER, ...order, sender: SENDER }) },
-      { read: () => Promise.resolve({ ...SHOP_OF_MAILS, tongue: tongueOf(tag), prefix: `/${tag}` }) },
+      {
+        read: () => Promise.resolve({ ...SHOP_OF_MAILS, ...shop, tongue: tongueOf(tag), prefix: `/${tag}` }),
+      },
       { mayWrite: () => Promise.resolve(true) },
     );
     const letter = await letters.writeLetter(topic, payload);
@@ -87,6 +89,16 @@ describe('the letters', () => {
     const paid = (await written('ar')).find(({ about }) => about.startsWith('order.paid'))?.mail.html;
     expect(paid).toContain('padding-right:16px;text-align:left');
     expect(paid).not.toContain('text-align:right');
+  });
+
+  it('in Arabic keep what is told apart from the words around it', async () => {
+    const mails = await written('ar');
+    const html = (about: string) => mails.find((one) => one.about.startsWith(about))?.mail.html ?? '';
+    expect(html('order.shipped')).toContain('<bdi>1Z999</bdi>');
+    expect(html('order.shipped')).toMatch(/<h1[^>]*>.*<bdi>AB12CD34<\/bdi>/);
+    expect(html('mail.visitor-message')).toContain('<p dir="auto" style="margin:0 0 16px">Jambo</p>');
+    for (const { mail } of mails)
+      expect(mail.html.match(/<bdi>/g)?.length ?? 0).toBe(mail.html.match(/<\/bdi>/g)?.length ?? 0);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Mail } from '../domain/mail.js';
+import type { Trial } from '../../kernel/connections.js';
+import type { Letter, Mail } from '../domain/mail.js';
 import type { Shop } from '../domain/letters.js';
 import type { OrderDetails } from '../domain/order-details.js';
 
@@ -49,4 +50,9 @@ export abstract class ShopIdentity {
 export abstract class NewOrderMailbox {
   /** An address; undefined where none are wanted. */
   abstract read(): Promise<string | undefined>;
+}
+
+/** Sends a letter for trial, while somebody waits for what comes of it. */
+export abstract class TrialPost {
+  abstract post(letter: Letter): Promise<Trial>;
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { HOSTILE, SHOP, WITHDRAWAL, WITHDRAWN } from '../testing/letter-facts.js';
+import { HOSTILE, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
+import { WITHDRAWAL } from './letter-samples.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
 const ORDER: OrderDetails = {

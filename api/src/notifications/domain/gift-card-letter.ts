@@ -1,4 +1,4 @@
-import { button, isName, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
+import { button, isName, letter, linkTo, quoted, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
 
 /** A gift card on its way to whom it is for. */
@@ -29,7 +29,7 @@ export function giftCardLetter(shop: Shop, card: MailedCard): Letter {
         ? say('giftCard.gift', { from: card.from, amount, shop: shop.name })
         : say('giftCard.own', { amount, shop: shop.name }),
     ),
-    ...words.map((line) => text(unlinked(line))),
+    ...words.map((line) => quoted(unlinked(line))),
     {
       kind: 'rows',
       rows: [

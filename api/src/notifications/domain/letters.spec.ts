@@ -16,7 +16,9 @@ describe('a letter that a visitor has written', () => {
 
   it('has a paragraph for each of its lines, without the empty ones', () => {
     const words = written('First\r\n\r\nSecond\n   \nThird').blocks.slice(2);
-    expect(words).toEqual(['First', 'Second', 'Third'].map((text) => ({ kind: 'text', text })));
+    expect(words).toEqual(
+      ['First', 'Second', 'Third'].map((text) => ({ kind: 'text', text, isQuoted: true })),
+    );
   });
 
   it('names who wrote, above all in the subject where there is none', () => {

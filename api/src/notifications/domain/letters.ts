@@ -1,4 +1,5 @@
 import type { Told, Tongue } from '../../kernel/tongue.js';
+import { apart, unmarked } from './directions.js';
 import type { Block, Brand, Letter } from './mail.js';
 
 /** Where links lead, how the shop calls itself, and where visitors reach it. */
@@ -27,16 +28,18 @@ export interface VisitorMessage {
   message: string;
 }
 
-/** The texts of letters, by their key in `api/mails.json` of each language. */
+/** The texts of letters, by their key in `api/mails.json` of each language. What is told keeps its own direction. */
 export const saysOf =
   ({ tongue }: Shop) =>
-  (key: string, told?: Told): string =>
-    tongue.say(`mails.${key}`, told);
+  (key: string, told: Told = {}): string =>
+    tongue.say(`mails.${key}`, apart(told, tongue));
 
 /** A page of the storefront in the language of the letter. */
 export const linkTo = ({ url, prefix = '' }: Shop, path: string): string => `${url}${prefix}${path}`;
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
+/** What somebody else has written. */
+export const quoted = (words: string): Block => ({ kind: 'text', text: words, isQuoted: true });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 /** A scheme, a path, a domain or a mail address, also in wide letters. */
@@ -60,7 +63,8 @@ export function letter(shop: Shop, to: Recipient, subject: string, blocks: reado
   const say = saysOf(shop);
   return {
     to: to.email,
-    subject,
+    subject: unmarked(subject),
+    heading: subject,
     greeting: isName(to.name) ? say('helloName', { name: to.name }) : say('hello'),
     closing: say('regards'),
     blocks,
@@ -139,7 +143,7 @@ export function visitorMessage(shop: Shop, { name, email, subject, message }: Vi
           [say('visitor.email'), email],
         ],
       },
-      ...lines.map(text),
+      ...lines.map(quoted),
     ]),
     replyTo: email,
   };

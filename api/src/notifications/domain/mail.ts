@@ -1,3 +1,5 @@
+import { marked, unmarked } from './directions.js';
+
 /** A mail ready to be sent: the same words as HTML and as plain text. */
 export interface Mail {
   to: string;
@@ -12,7 +14,7 @@ export interface Mail {
 
 /** One paragraph, button or list of a mail; rendered twice from the same words. */
 export type Block =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isQuoted?: true }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[] }
@@ -40,6 +42,8 @@ export interface Brand {
 export interface Letter {
   to: string;
   subject: string;
+  /** The same above the letter, where what it tells keeps its own direction. */
+  heading?: string;
   greeting: string;
   closing: string;
   /** BCP 47, and where its lines begin. */
@@ -59,7 +63,9 @@ export function compose(letter: Letter): Mail {
     shopName: oneLine(letter.shopName),
     subject: oneLine(letter.subject),
     ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
-    text: [letter.greeting, ...letter.blocks.map(asText), closing, ...underText(letter)].join('\n\n') + '\n',
+    text: unmarked(
+      [letter.greeting, ...letter.blocks.map(asText), closing, ...underText(letter)].join('\n\n') + '\n',
+    ),
     html: page(letter, letter.blocks.map((block) => asHtml(block, sidesOf(letter))).join('\n')),
   };
 }
@@ -83,6 +89,12 @@ const COLOURS = {
   onStage: '#f6f6f3',
 } as const;
 
+/** The same in its dark theme, where the mail program is dark and reads style sheets; a band and a logo keep their ground. */
+const DARK =
+  ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
+  '.plate{background:#131312!important;color:#f4f4f1!important}.card{background:#1c1c1b!important;border-color:#383835!important}' +
+  '.line{border-color:#383835!important}.soft{color:#b6b6b0!important}.call{background:#f4f4f1!important;color:#1a1a18!important}}';
+
 /** Where lines begin and end: mail programs know no other words for it. */
 interface Sides {
   start: 'left' | 'right';
@@ -93,11 +105,12 @@ const sidesOf = ({ language }: Letter): Sides =>
   language.runs === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
 
 function asHtml(block: Block, sides: Sides): string {
-  if (block.kind === 'text') return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
+  if (block.kind === 'text')
+    return `<p${block.isQuoted ? ' dir="auto"' : ''} style="margin:0 0 16px">${rich(block.text).replaceAll('\n', '<br>')}</p>`;
   if (block.kind === 'button')
-    return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:${COLOURS.ink};color:${COLOURS.onStage};padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${escape(block.label)}</a></p>`;
+    return `<p style="margin:24px 0"><a class="call" href="${escape(block.url)}" style="background:${COLOURS.ink};color:${COLOURS.onStage};padding:13px 24px;border-radius:99px;text-decoration:none;display:inline-block;font-weight:600">${rich(block.label)}</a></p>`;
   if (block.kind === 'link')
-    return `<p style="margin:24px 0 0"><a href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${escape(block.label)}</a></p>`;
+    return `<p style="margin:24px 0 0"><a class="soft" href="${escape(block.url)}" style="color:${COLOURS.inkSoft}">${rich(block.label)}</a></p>`;
   return table(
     block.kind === 'goods'
       ? block.goods.map((goods) => goodsAsRow(goods, sides))
@@ -114,28 +127,29 @@ function goodsAsRow({ name, detail, amount, picture }: Goods, { start, end }: Si
     picture &&
     `<img src="${escape(picture)}" width="64" height="64" alt="" style="display:block;border-radius:6px;object-fit:cover">`;
   const small =
-    detail && `<br><span style="color:${COLOURS.inkSoft};font-size:14px">${escape(detail)}</span>`;
-  return `<tr><td width="76" style="${style}">${image ?? ''}</td><td style="${style}">${escape(name)}${small}</td><td style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${escape(amount)}</bdi></td></tr>`;
+    detail &&
+    `<br><span class="soft" style="color:${COLOURS.inkSoft};font-size:14px">${escape(detail)}</span>`;
+  return `<tr><td class="line" width="76" style="${style}">${image ?? ''}</td><td class="line" style="${style}">${escape(name)}${small}</td><td class="line" style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${escape(amount)}</bdi></td></tr>`;
 }
 
 /** The last row of several is their sum and stands out. */
 function asRow([name, value]: readonly [string, string], isSum: boolean, { start, end }: Sides): string {
   const style = `padding:10px 0;vertical-align:top;${isSum ? 'font-weight:700' : `border-bottom:1px solid ${COLOURS.line}`}`;
-  return `<tr><td style="${style}">${escape(name)}</td><td style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${escape(value)}</bdi></td></tr>`;
+  return `<tr><td class="line" style="${style}">${rich(name)}</td><td class="line" style="${style};padding-${start}:16px;text-align:${end};white-space:nowrap"><bdi>${rich(value)}</bdi></td></tr>`;
 }
 
 function page(letter: Letter, body: string): string {
   return `<!doctype html>
-<html lang="${escape(letter.language.tag)}" dir="${letter.language.runs}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
-<body style="margin:0;background:${COLOURS.plate};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
+<html lang="${escape(letter.language.tag)}" dir="${letter.language.runs}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${DARK}</style><title>${escape(letter.subject)}</title></head>
+<body class="plate" style="margin:0;background:${COLOURS.plate};font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${COLOURS.ink}">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<div style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:8px;overflow:hidden">
+<div class="card" style="background:${COLOURS.surface};border:1px solid ${COLOURS.line};border-radius:8px;overflow:hidden">
 ${head(letter)}
 <div style="padding:28px">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escape(letter.subject)}</h1>
-<p style="margin:0 0 16px">${escape(letter.greeting)}</p>
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${rich(letter.heading ?? letter.subject)}</h1>
+<p style="margin:0 0 16px">${rich(letter.greeting)}</p>
 ${body}
-<p style="margin:24px 0 0;color:${COLOURS.inkSoft}">${escape(letter.closing)}<br>${escape(letter.shopName)}</p>
+<p class="soft" style="margin:24px 0 0;color:${COLOURS.inkSoft}">${rich(letter.closing)}<br>${escape(letter.shopName)}</p>
 </div></div>${under(letter)}</div></body></html>
 `;
 }
@@ -161,9 +175,10 @@ const underText = ({ brand }: Letter): string[] =>
 function under({ brand }: Letter): string {
   if (!brand || brand.lines.length + brand.profiles.length === 0) return '';
   const links = brand.profiles.map(
-    ({ label, url }) => `<a href="${escape(url)}" style="color:${COLOURS.inkSoft}">${escape(label)}</a>`,
+    ({ label, url }) =>
+      `<a class="soft" href="${escape(url)}" style="color:${COLOURS.inkSoft}">${escape(label)}</a>`,
   );
-  return `<p style="margin:16px 28px 0;color:${COLOURS.inkSoft};font-size:13px">${[...brand.lines.map(escape), links.join(' · ')].filter(Boolean).join('<br>')}</p>`;
+  return `<p class="soft" style="margin:16px 28px 0;color:${COLOURS.inkSoft};font-size:13px">${[...brand.lines.map(escape), links.join(' · ')].filter(Boolean).join('<br>')}</p>`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -174,4 +189,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+/** Escaped, and what is told in it keeps its direction. */
+const rich = (text: string) => marked(escape(text));
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();

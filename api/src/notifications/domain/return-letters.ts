@@ -1,4 +1,4 @@
-import { button, letter, linkTo, saysOf, text, type Shop } from './letters.js';
+import { button, letter, linkTo, quoted, saysOf, text, type Shop } from './letters.js';
 import type { Letter } from './mail.js';
 import type { OrderDetails } from './order-details.js';
 import { written } from './ordered-goods.js';
@@ -27,7 +27,7 @@ export function returnLetter(
   const title = say(`return.title.${kind}`);
   return letter(shop, order, say('order.subject', { title, number: order.number }), [
     text(say(`return.${told}`, { amount })),
-    ...(about.message ? [text(about.message)] : []),
+    ...(about.message ? [quoted(about.message)] : []),
     {
       kind: 'rows',
       rows: [

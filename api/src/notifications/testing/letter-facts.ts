@@ -11,11 +11,6 @@ export const SHOP = {
   bankDetails: 'Bank of Kampala, 0123456789',
 };
 
-/** What the event of a withdrawal tells beside name and address. */
-export const WITHDRAWAL = {
-  ...{ orderNumber: 'AB12CD34', items: '', receivedAt: '2026-11-28T14:05:09+01:00', status: 'delivered' },
-};
-
 /** Subject, links and words of its letter. */
 export const WITHDRAWN: [subject: string, links: string[], words: string[]] = [
   'We have received your withdrawal (order AB12CD34)',

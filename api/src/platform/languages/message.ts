@@ -39,7 +39,12 @@ export class Message {
 
   /** The names of what it wants to be told. */
   get wanted(): ReadonlySet<string> {
-    return new Set(namesIn(this.parts));
+    return new Set([...namesIn(this.parts)].map(([name]) => name));
+  }
+
+  /** Each name with each way in which it is used. */
+  get uses(): readonly (readonly [name: string, use: Use])[] {
+    return [...namesIn(this.parts)];
   }
 
   /** @throws Error for a value that is not told */
@@ -48,10 +53,19 @@ export class Message {
   }
 }
 
-function* namesIn(parts: readonly MessageFormatElement[]): Generator<string> {
+/** `other`, such as `{n, number}`, cannot be filled in: numbers and days are written before they are told. */
+type Use = 'argument' | 'plural' | 'select' | 'other';
+
+const USES: Readonly<Partial<Record<TYPE, Use>>> = {
+  [TYPE.argument]: 'argument',
+  [TYPE.plural]: 'plural',
+  [TYPE.select]: 'select',
+};
+
+function* namesIn(parts: readonly MessageFormatElement[]): Generator<readonly [string, Use]> {
   for (const part of parts) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
-    yield part.value;
+    yield [part.value, USES[part.type] ?? 'other'];
     if (part.type === TYPE.plural || part.type === TYPE.select)
       for (const { value } of Object.values(part.options)) yield* namesIn(value);
   }

@@ -5,6 +5,7 @@ import { currentRequest } from '../logging/log.js';
 import { factsOf, regional, textsOf, translated } from './folders.js';
 import { Message, type Filling } from './message.js';
 import { Sentences } from './sentences.js';
+import { mistakeIn } from './wording.js';
 import { ENGLISH, englishOf, writingOf, type Writing } from './writing.js';
 
 const AREAS = ['mails', 'papers'] as const;
@@ -19,6 +20,7 @@ function writingIn(tag: string): typeof ENGLISH {
 
 class Spoken implements Tongue {
   private readonly messages = new Map<string, Message>();
+  private readonly own: ReadonlyMap<string, string> = new Map();
   private readonly texts: ReadonlyMap<string, string>;
   private readonly sentences: Sentences;
   private readonly filling: Filling;
@@ -44,11 +46,30 @@ class Spoken implements Tongue {
   }
 
   say(key: string, told: Told = {}): string {
-    const text = this.texts.get(key);
+    const text = this.own.get(key) ?? this.texts.get(key);
     if (text === undefined) throw new Error(`${this.tag} has no text ${key}`);
     const message = this.messages.get(key) ?? new Message(text);
     this.messages.set(key, message);
     return message.fill(told, this.filling);
+  }
+
+  keys(area: string): string[] {
+    return [...this.texts.keys()].filter((key) => key.startsWith(`${area}.`));
+  }
+
+  text(key: string): string | undefined {
+    return this.texts.get(key);
+  }
+
+  mistakeIn(key: string, own: string): string | undefined {
+    const text = this.texts.get(key);
+    return text === undefined ? 'There is no such text' : mistakeIn(text, own);
+  }
+
+  reworded(own: ReadonlyMap<string, string>): Tongue {
+    const usable = [...own].filter(([key, text]) => this.mistakeIn(key, text) === undefined);
+    const mine = { own: new Map([...this.own, ...usable]), messages: new Map<string, Message>() };
+    return usable.length === 0 ? this : Object.assign(Object.create(this) as Spoken, mine);
   }
 
   sentence(english: string): string {

@@ -6,6 +6,7 @@ import type {
   productSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
+import { colourOf, isSize } from '../../../catalogue/domain/option-roles.js';
 import { ProductFields } from '../../../catalogue/application/product-fields.js';
 import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
@@ -19,7 +20,7 @@ import { FeedProducts, type FeedProduct, type FeedVariant } from '../../applicat
 type FeedTables = Tables<
   typeof productSchema | typeof variantSchema | typeof productImageSchema | typeof stockSchema
 >;
-type OptionNames = readonly { name: string; values: readonly { value: string }[] }[];
+type Options = readonly { name: string; values: readonly { value: string; swatch: string | null }[] }[];
 
 /** Products of one batch. */
 const BATCH = 500;
@@ -83,7 +84,7 @@ export class PostgresFeedProducts extends FeedProducts {
         'p.sale_ends_at',
       ])
       .select(({ ref }) => [
-        ref('p.options').$castTo<OptionNames>().as('options'),
+        ref('p.options').$castTo<Options>().as('options'),
         ref('p.fields').$castTo<FieldValues>().as('fields'),
       ])
       .select(({ selectFrom }) => [
@@ -140,6 +141,8 @@ async function inWords(
     ),
     variants: product.variants.map((variant) => ({
       ...variant,
+      color: wording.word(variant.color),
+      size: wording.word(variant.size),
       options: variant.options.map(([name, value]) => [wording.word(name), wording.word(value)] as const),
     })),
   }));
@@ -169,10 +172,14 @@ function toVariant({ lowest, since, options, ...variant }: VariantRow, row: Row)
   const values = Object.values(options);
   const shows = ({ optionValue }: Picture) => optionValue !== null && values.includes(optionValue);
   const pictures = row.pictures ?? [];
+  // by what they were called before they are translated
+  const valueOf = (name: string | undefined) => (name === undefined ? '' : (options[name] ?? ''));
   const own = pictures.filter(shows);
   const ofAll = pictures.filter(({ optionValue }) => optionValue === null);
   return {
     ...variant,
+    color: valueOf(colourOf(row.options)),
+    size: valueOf(row.options.find(({ name }) => isSize(name))?.name),
     options: Object.entries(optionsInOrder(options, row.options)),
     original: reductionOf(variant.price, row.discount_percent, lowest).original,
     sale: since && row.sale_ends_at ? { from: since, until: row.sale_ends_at } : null,

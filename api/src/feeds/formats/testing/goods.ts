@@ -17,6 +17,7 @@ export const VARIANT: FeedVariant = {
     ['Color', 'White'],
     ['Size', 'S'],
   ],
+  ...{ color: 'White', size: 'S' },
   price: 1_990,
   original: null,
   sale: null,

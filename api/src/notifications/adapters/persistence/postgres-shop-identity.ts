@@ -3,6 +3,7 @@ import { ShopLooks } from '../../../kernel/shop-look.js';
 import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
 import { LANGUAGE, prefixOf, readBy } from '../../../kernel/languages.js';
 import { Tongues } from '../../../kernel/tongue.js';
+import { tongueOfShop, Wordings } from '../../../kernel/wordings.js';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
@@ -22,6 +23,7 @@ export class PostgresShopIdentity extends ShopIdentity {
     private readonly terms: ShopTerms,
     private readonly identity: ShopLooks,
     private readonly tongues: Tongues,
+    private readonly wordings: Wordings,
   ) {
     super();
   }
@@ -37,7 +39,8 @@ export class PostgresShopIdentity extends ShopIdentity {
     const { hasEuRules: euRules } = await this.terms.read();
     const url = this.config.publicUrl;
     const brand = brandOf(await this.identity.get(), { name, url, address });
-    const written = { tongue: this.tongues.of(tag), prefix: prefixOf(tag, offered) };
+    const tongue = await tongueOfShop(this.tongues, this.wordings, tag);
+    const written = { tongue, prefix: prefixOf(tag, offered) };
     return { name, supportEmail, bankDetails, address, euRules, url, ...written, ...(brand && { brand }) };
   }
 

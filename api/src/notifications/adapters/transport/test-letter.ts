@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Trial } from '../../../kernel/connections.js';
 import { Ids } from '../../../kernel/ids.js';
-import { MailTransport, ShopIdentity } from '../../application/ports.js';
+import { MailTransport, ShopIdentity, TrialPost } from '../../application/ports.js';
 import { text } from '../../domain/letters.js';
-import { compose } from '../../domain/mail.js';
+import { compose, type Letter } from '../../domain/mail.js';
 
 interface Failure {
   message?: string;
@@ -12,25 +12,30 @@ interface Failure {
 
 /** Sends a letter to whoever asks, and tells in plain words what the mail server said. */
 @Injectable()
-export class TestLetter {
+export class TestLetter extends TrialPost {
   constructor(
     private readonly transport: MailTransport,
     private readonly shop: ShopIdentity,
     private readonly ids: Ids,
-  ) {}
+  ) {
+    super();
+  }
 
   async send({ email }: { email: string }): Promise<Trial> {
     const { name: shopName, brand } = await this.shop.read();
-    const mail = compose({
+    return this.post({
       ...{ to: email, shopName, subject: 'Mails leave your shop', greeting: 'Hello,' },
       ...{ closing: 'Good luck,', language: { tag: 'en', runs: 'ltr' as const } },
       blocks: [text('This is the test letter that you asked for. So do letters about orders arrive.')],
       ...(brand ? { brand } : {}),
     });
+  }
+
+  override async post(letter: Letter): Promise<Trial> {
     try {
-      await this.transport.send(mail, `<${this.ids.next()}@duka>`);
+      await this.transport.send(compose(letter), `<${this.ids.next()}@duka>`);
       const where = 'Look whether it has arrived, among unwanted mail, too.';
-      return { worked: true, message: `The mail server has taken a letter to ${email}. ${where}` };
+      return { worked: true, message: `The mail server has taken a letter to ${letter.to}. ${where}` };
     } catch (failure) {
       return { worked: false, message: inWords(failure as Failure) };
     }

@@ -1,6 +1,5 @@
 import type { OrderDetails } from '../domain/order-details.js';
-import type { MAIL_TOPICS } from '../application/write-letter.js';
-import { WITHDRAWAL } from './letter-facts.js';
+import type { MAIL_TOPICS } from './write-letter.js';
 
 /** An order with nothing in it that is a word of a language. */
 export const ORDER: OrderDetails = {
@@ -21,10 +20,17 @@ export const SHOP_OF_MAILS = {
   ...{ bankDetails: 'Bank 0123456789', address: 'Duka\nKampala', euRules: true },
 };
 
+/** What the event of a withdrawal tells beside name and address. */
+export const WITHDRAWAL = {
+  ...{ orderNumber: 'AB12CD34', items: '', receivedAt: '2026-11-28T14:05:09+01:00', status: 'delivered' },
+};
+
 interface Occasion {
   topic: (typeof MAIL_TOPICS)[number];
   payload?: Readonly<Record<string, unknown>>;
   order?: Partial<OrderDetails>;
+  /** What of the shop is otherwise. */
+  shop?: { address: string };
 }
 
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
@@ -53,7 +59,7 @@ const afterPlacing = [
 ] as const;
 const returns = ['requested', 'approved', 'declined', 'expired', 'received', 'refunded'] as const;
 
-/** Each letter on each occasion that it words otherwise. */
+/** Each letter on each occasion that it words otherwise: what staff sees before anything of it has happened. */
 export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'mail.account-opened', payload: TO },
   { topic: 'mail.address-taken', payload: TO },
@@ -90,6 +96,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
     topic: 'mail.withdrawal',
     payload: { ...SAID, status, state: 'open', until: null },
   })),
+  { topic: 'mail.withdrawal', payload: { ...SAID, state: 'open', until: null }, shop: { address: '' } },
   { topic: 'mail.withdrawal', payload: { ...SAID, state: 'late', until: '2026-11-20', items: 'Kisumu' } },
   { topic: 'mail.withdrawal', payload: { ...SAID, state: 'late', until: null } },
   { topic: 'mail.withdrawal', payload: { ...SAID, state: 'settled', until: null } },
@@ -120,4 +127,12 @@ export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'order.cancelled', order: { paidCents: 0 } },
   ...returns.map((kind): Occasion => ({ topic: `return.${kind}`, payload: RETURN })),
   { topic: 'return.approved', payload: { ...RETURN, handover: 'drop_off' } },
+];
+
+/** What the letter to the shop about a new order tells otherwise. */
+export const NEW_ORDERS: readonly Partial<OrderDetails>[] = [
+  {},
+  { ...CASH, paidCents: 1_920 },
+  { ...CASH, paidTo: 'account' },
+  CASH,
 ];

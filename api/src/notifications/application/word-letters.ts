@@ -1,0 +1,183 @@
+import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
+import type { Trial } from '../../kernel/connections.js';
+import { LANGUAGE, prefixOf } from '../../kernel/languages.js';
+import type { FieldError } from '../../kernel/refusal.js';
+import type { ShopTerms } from '../../kernel/shop-terms.js';
+import type { Tongue, Tongues } from '../../kernel/tongue.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { tongueOfShop, type Wordings } from '../../kernel/wordings.js';
+import type { Shop } from '../domain/letters.js';
+import { compose, type Mail } from '../domain/mail.js';
+import { readWording, WordingWrong } from '../domain/own-text.js';
+import { LetterNotFound } from '../domain/refusals.js';
+import type { ShopIdentity, TrialPost } from './ports.js';
+import { SHOP_OF_MAILS } from './letter-samples.js';
+import { LETTERS, samplesOf, type LetterName } from './sample-letters.js';
+import { textsIn, titlesOf, type LetterText } from './letter-texts.js';
+
+export interface SentText {
+  key: string;
+  /** Empty is the shop's own again. */
+  text: string;
+}
+
+export interface ListedLetter {
+  name: LetterName;
+  subject: string;
+  /** Of the subject. */
+  language: string;
+  languages: string[];
+}
+
+/** A letter in one language, as staff words it. */
+export interface WordedLetter {
+  texts: (LetterText & { original: string; own: string; alsoIn: LetterName[] })[];
+  /** What tells one occasion from another, each the index of an example. */
+  samples: string[];
+  languages: readonly string[];
+}
+
+/** Staff's work on what letters say. */
+export class WordLetters {
+  constructor(
+    private readonly wordings: Wordings,
+    private readonly tongues: Tongues,
+    private readonly terms: ShopTerms,
+    private readonly identity: ShopIdentity,
+    private readonly trials: TrialPost,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Every letter, with its subject in the shop's first language, and the languages in which it has words of its own. */
+  async list(): Promise<ListedLetter[]> {
+    const [kept, [language = LANGUAGE]] = [await this.wordings.of(), (await this.terms.read()).languages];
+    const shop = await this.shop(language);
+    const keys = await this.keys(shop);
+    const subjects = await Promise.all(LETTERS.map(async (name) => (await samplesOf(name, shop))[0]));
+    return LETTERS.map((name, at) => ({
+      name,
+      language,
+      subject: subjects[at]?.letter.subject ?? '',
+      languages: [...new Set(kept.filter(({ key }) => keys.get(name)?.has(key)).map((one) => one.language))],
+    }));
+  }
+
+  /** @throws LetterNotFound */
+  async one(id: string, language: string): Promise<WordedLetter> {
+    const name = this.known(id, language);
+    const shop = await this.shop(language);
+    const [samples, keys] = [await samplesOf(name, shop), await this.keys(shop)];
+    const own = new Map((await this.wordings.of([language])).map(({ key, text }) => [key, text]));
+    return {
+      texts: textsIn(samples).map((text) => ({
+        ...text,
+        original: this.original(language, text.key),
+        own: own.get(text.key) ?? '',
+        alsoIn: LETTERS.filter((other) => other !== name && keys.get(other)?.has(text.key)),
+      })),
+      samples: titlesOf(samples),
+      languages: (await this.terms.read()).languages,
+    };
+  }
+
+  /** The letter as it would be sent with these texts. @throws LetterNotFound, WordingWrong */
+  async preview(id: string, language: string, sample: number, sent: readonly SentText[]): Promise<Mail> {
+    return compose((await this.sample(id, language, sample, sent)).letter);
+  }
+
+  /** Sends it, as it is kept, to whoever asks. @throws LetterNotFound */
+  async sendTrial(actor: AuditEntry['actor'], id: string, language: string, sample: number): Promise<Trial> {
+    const { letter } = await this.sample(id, language, sample, []);
+    const trial = await this.trials.post({ ...letter, to: actor.email });
+    const entry = { actor, action: 'adminSendTrialLetter', entity: 'letter', entityId: id };
+    await this.unitOfWork.run(() =>
+      this.audit.record({ ...entry, changes: { language, worked: trial.worked } }),
+    );
+    return trial;
+  }
+
+  /** Keeps texts in the shop's own words; they hold from the next letter on. @throws LetterNotFound, WordingWrong */
+  async save(actor: AuditEntry['actor'], id: string, language: string, sent: readonly SentText[]) {
+    const read = await this.read(id, language, sent);
+    await this.unitOfWork.run(async () => {
+      const kept = new Map((await this.wordings.of([language])).map(({ key, text }) => [key, text]));
+      const changed = read.filter(({ key, text }) => text !== (kept.get(key) ?? ''));
+      if (changed.length === 0) return;
+      await this.wordings.save(changed.map((one) => ({ ...one, language })));
+      const changes = changed.map(({ key, text }) => {
+        const original = this.original(language, key);
+        return [key, { from: kept.get(key) ?? original, to: text || original }] as const;
+      });
+      const entry = { actor, action: 'adminSaveLetter', entity: 'letter', entityId: id };
+      await this.audit.record({ ...entry, changes: { language, ...Object.fromEntries(changes) } });
+    });
+  }
+
+  private async sample(id: string, language: string, at: number, sent: readonly SentText[]) {
+    const name = this.known(id, language);
+    const read = await this.read(id, language, sent);
+    const own = read.map(({ key, text }) => [key, text || this.original(language, key)] as const);
+    const samples = await samplesOf(name, await this.shop(language, new Map(own)));
+    const sample = samples[at] ?? samples[0];
+    if (!sample) throw new LetterNotFound();
+    return sample;
+  }
+
+  /** What was sent, in its one form: empty where it is what the shop comes with. */
+  private async read(id: string, language: string, sent: readonly SentText[]): Promise<SentText[]> {
+    const name = this.known(id, language);
+    const tongue = this.tongues.of(language);
+    const texts = new Map(
+      textsIn(await samplesOf(name, await this.shop(language))).map((one) => [one.key, one]),
+    );
+    const errors: FieldError[] = [];
+    const wrong = (index: number, message: string) => errors.push({ field: `texts.${index}.text`, message });
+    const read = sent.map(({ key, text }, index) => {
+      const place = texts.get(key);
+      const own = readWording(text, place?.hasLines ?? false);
+      if (!place) wrong(index, 'This letter has no such text');
+      else if (sent.findIndex((one) => one.key === key) !== index) wrong(index, 'This text comes twice');
+      else if ('message' in own) wrong(index, own.message);
+      else {
+        const mistake = own.text === '' ? undefined : tongue.mistakeIn(key, own.text);
+        if (mistake !== undefined) wrong(index, mistake);
+        return { key, text: own.text === tongue.text(key) ? '' : own.text };
+      }
+      return { key, text: '' };
+    });
+    if (errors.length > 0) throw new WordingWrong(errors);
+    return read;
+  }
+
+  private known(id: string, language: string): LetterName {
+    const name = LETTERS.find((one) => one === id);
+    if (!name || !this.tongues.known().includes(language)) throw new LetterNotFound();
+    return name;
+  }
+
+  private readonly original = (language: string, key: string): string =>
+    this.tongues.of(language).text(key) ?? '';
+
+  /** The shop as its letters in a language know it, with some texts other than they are kept. */
+  private async shop(language: string, own?: ReadonlyMap<string, string>): Promise<Shop> {
+    const [shop, { languages }] = [await this.identity.read(), await this.terms.read()];
+    const kept: Tongue = await tongueOfShop(this.tongues, this.wordings, language);
+    return {
+      ...shop,
+      bankDetails: shop.bankDetails || SHOP_OF_MAILS.bankDetails,
+      address: shop.address || SHOP_OF_MAILS.address,
+      tongue: own ? kept.reworded(own) : kept,
+      prefix: prefixOf(language, languages),
+    };
+  }
+
+  /** The keys of what each letter says. */
+  private async keys(shop: Shop): Promise<ReadonlyMap<LetterName, ReadonlySet<string>>> {
+    const all = LETTERS.map(async (name) => {
+      const said = (await samplesOf(name, shop)).flatMap((sample) => [...sample.said.keys()]);
+      return [name, new Set(said)] as const;
+    });
+    return new Map(await Promise.all(all));
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Wordings, type Wording } from '../../../kernel/wordings.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { wordingSchema } from './wording.schema.js';
+
+type WordingTables = Tables<typeof wordingSchema>;
+
+/** Read at every letter and paper: an edit holds at once, in every process. */
+@Injectable()
+export class PostgresWordings extends Wordings {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override of(languages?: readonly string[]): Promise<Wording[]> {
+    return this.database
+      .sql<WordingTables>()
+      .selectFrom('wording')
+      .select(['language', 'key', 'text'])
+      .$if(languages !== undefined, (query) => query.where('language', 'in', [...(languages ?? [])]))
+      .orderBy('language')
+      .orderBy('key')
+      .execute();
+  }
+
+  override async save(wordings: readonly Wording[]): Promise<void> {
+    const sql = this.database.sql<WordingTables>();
+    const gone = wordings.filter(({ text }) => text === '');
+    if (gone.length > 0)
+      await sql
+        .deleteFrom('wording')
+        .where((eb) => eb.or(gone.map(({ language, key }) => eb.and({ language, key }))))
+        .execute();
+    const kept = wordings.filter(({ text }) => text !== '');
+    if (kept.length === 0) return;
+    await sql
+      .insertInto('wording')
+      .values(kept.map((one) => ({ ...one, updated_at: this.clock.now() })))
+      .onConflict((clash) =>
+        clash.columns(['language', 'key']).doUpdateSet((eb) => ({
+          text: eb.ref('excluded.text'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
