@@ -49,7 +49,10 @@ export function panelTranslations() {
   return panelLanguages().flatMap((tag) => {
     const language = readLanguage(tag);
     const own = catalogueOf(tag);
-    return all.flatMap((english) => {
+    const unused = Object.keys(own)
+      .filter((english) => !all.includes(english))
+      .map((english) => `${tag}/panel.json: “${english}” is said nowhere in the panel`);
+    const wrong = all.flatMap((english) => {
       const at = `${tag}/panel.json: “${english}”`;
       if (own[english] === undefined) return [];
       try {
@@ -58,6 +61,7 @@ export function panelTranslations() {
         return [`${at}: ${error.message}`];
       }
     });
+    return [...unused, ...wrong];
   });
 }
 

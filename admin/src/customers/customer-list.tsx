@@ -91,7 +91,12 @@ const Customers = () => {
           c.disabled ? <StatusChip status="disabled" /> : (c.staffRole ?? words(c.role))
         }
       />
-      <DataTable.Col source="phone" label={t('Phone')} disableSort />
+      <DataTable.Col
+        source="phone"
+        label={t('Phone')}
+        disableSort
+        render={(one: CustomerRecord) => <bdi>{one.phone}</bdi>}
+      />
       <DataTable.Col
         source="orders"
         label={t('Orders')}

@@ -32,7 +32,7 @@ const Row = ({ order }: { order: OrderSummary }) => (
         underline="hover"
         sx={{ fontWeight: 600, color: 'text.primary' }}
       >
-        {`#${order.number}`}
+        <bdi>{`#${order.number}`}</bdi>
       </Link>
       <Placed order={order} />
     </Box>

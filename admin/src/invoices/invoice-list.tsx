@@ -75,7 +75,7 @@ const OrderLink = ({ invoice }: { invoice: InvoiceRecord }) => (
     sx={{ color: 'text.primary' }}
     onClick={(event) => event.stopPropagation()}
   >
-    {`#${invoice.orderNumber}`}
+    <bdi>{`#${invoice.orderNumber}`}</bdi>
   </Link>
 );
 

@@ -24,7 +24,7 @@ const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardPar
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography variant="subtitle2" component="h2" sx={{ fontSize: '0.95rem', overflowWrap: 'anywhere' }}>
-          {parts.title(record)}
+          <bdi>{parts.title(record)}</bdi>
         </Typography>
         {parts.aside && <Box sx={{ flexShrink: 0 }}>{parts.aside(record)}</Box>}
       </Box>

@@ -22,7 +22,7 @@ export const RowLink = ({ to = 'edit', children }: Props) => {
       // the row would go to the same page a second time
       onClick={(event) => event.stopPropagation()}
     >
-      {children}
+      <bdi>{children}</bdi>
     </Link>
   );
 };

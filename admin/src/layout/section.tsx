@@ -42,7 +42,7 @@ export const Detail = ({ label, children }: { label: string; children: ReactNode
         variant="body2"
         sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
       >
-        {children}
+        <bdi>{children}</bdi>
       </Typography>
     </Box>
   );

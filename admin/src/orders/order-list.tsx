@@ -80,7 +80,12 @@ const Table = ({ begin }: Begin) => (
       disableSort
       render={inOwn('amountPaid')}
     />
-    <DataTable.Col source="trackingNumber" label={t('Tracking')} disableSort />
+    <DataTable.Col
+      source="trackingNumber"
+      label={t('Tracking')}
+      disableSort
+      render={(o: OrderSummary) => <bdi>{o.trackingNumber}</bdi>}
+    />
   </DataTable>
 );
 

@@ -37,7 +37,7 @@ const Head = ({ order }: { order: OrderRecord }) => (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="p">
-          {`#${order.number}`}
+          <bdi>{`#${order.number}`}</bdi>
         </Typography>
         <OrderStatusChip order={order} />
         <StatusChip status={order.paymentDetail || order.paymentStatus} />

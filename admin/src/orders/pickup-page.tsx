@@ -54,7 +54,9 @@ const Waiting = ({ order, onHanded, isOnly }: Handed) => {
           component={RouterLink}
           to={`/orders/${order.id}/show`}
           sx={{ ml: 'auto', color: 'text.secondary' }}
-        >{`#${order.number}`}</Typography>
+        >
+          <bdi>{`#${order.number}`}</bdi>
+        </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('Ready since {readyAt}', { readyAt: dateTime(order.readyAt) })}

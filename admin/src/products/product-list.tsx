@@ -79,6 +79,7 @@ const Delete = ({ label }: { label?: string }) => (
 );
 
 const price = (product: ProductRecord) => money(product.price);
+const rating = (product: ProductRecord) => number(product.rating);
 
 const Picture = () => <Thumbnail url={useRecordContext<ProductRecord>()?.image} />;
 
@@ -163,12 +164,7 @@ const Table = ({ canChange }: { canChange: boolean }) => {
         label={t('Stock')}
         render={(product: ProductRecord) => <ShownStock product={product} />}
       />
-      <DataTable.Col
-        source="rating"
-        label={t('Rating')}
-        align="right"
-        render={(product: ProductRecord) => number(product.rating)}
-      />
+      <DataTable.Col source="rating" label={t('Rating')} align="right" render={rating} />
       <DataTable.Col
         source="createdAt"
         label={t('Added')}

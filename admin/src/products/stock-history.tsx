@@ -21,7 +21,7 @@ const kinds: Record<StockMovement['kind'], string> = {
 
 const OrderLink = ({ id }: { id: string }) => (
   <Link component={RouterLink} to={`/orders/${id}/show`} underline="hover" sx={{ color: 'inherit' }}>
-    {`#${id.slice(-8).toUpperCase()}`}
+    <bdi>{`#${id.slice(-8).toUpperCase()}`}</bdi>
   </Link>
 );
 

@@ -35,7 +35,7 @@ export const FoundList = ({ groups, active, onChoose }: Props) => (
             }}
           >
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {text}
+              <bdi>{text}</bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {more}

@@ -37,10 +37,10 @@ const exportWithdrawals = exporter<WithdrawalRecord>('withdrawals', [
 const OrderLink = ({ one }: { one: WithdrawalRecord }) =>
   one.orderId ? (
     <Link component={RouterLink} to={`/orders/${one.orderId}/show`} color="inherit" underline="hover">
-      {`#${one.orderNumber}`}
+      <bdi>{`#${one.orderNumber}`}</bdi>
     </Link>
   ) : (
-    `#${one.orderNumber}`
+    <bdi>{`#${one.orderNumber}`}</bdi>
   );
 
 const Table = () => (
