@@ -1,14 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
+import { actOf } from './acts';
 import { changesOf, did, kindOf, KINDS, pageOf, shortId, summaryOf, who } from './audit';
 
 describe('an entry of the audit log', () => {
   it.each([
-    ['adminUpdateCoupon', 'Update coupon'],
-    ['order.ship', 'Order: ship'],
-    ['order.refund-handed-over', 'Order: refund handed over'],
-  ])('says %s in words', (action, input) => {
-    expect(did({ action })).toBe(input);
+    ['adminUpdateCoupon', 'coupon', 'Update coupon'],
+    ['order.ship', 'order', 'Order: ship'],
+    ['order.refund-handed-over', 'order', 'Order: refund handed over'],
+  ])('says %s in words', (action, entity, input) => {
+    expect(did({ action, entity })).toBe(input);
+  });
+
+  it('is of an act that has a word in every language', async () => {
+    type Paths = Record<string, Record<string, { operationId?: string; 'x-audited'?: string }>>;
+    const { paths } = JSON.parse(await readFile('openapi/openapi.json', 'utf8')) as { paths: Paths };
+    const acts = Object.values(paths)
+      .flatMap((calls) => Object.values(calls))
+      .flatMap((call) => (call['x-audited'] && call.operationId ? [call.operationId] : []));
+    expect(acts.length).toBeGreaterThan(140);
+    for await (const file of glob('api/src/**/*.ts'))
+      for (const [, act = ''] of (await readFile(file, 'utf8')).matchAll(
+        /(?:note\(\w+, |action: )'(order\.[\w-]+)'/g,
+      ))
+        acts.push(act);
+    expect(acts.filter((act) => actOf(act) === undefined)).toEqual([]);
+    expect(['order.label-bought', 'adminAddressInvoice', 'adminSetUpCountry'].map(actOf)).toEqual([
+      ...['buy a label', 'address', 'set up'],
+    ]);
   });
 
   it('names the shop where no account acted', () => {

@@ -2,10 +2,19 @@ import { money } from '../layout/format';
 import { words } from '../layout/words';
 import type { AuditRecord } from '../records';
 import { fromSmallest } from '../layout/shop-currency';
+import { spoken } from '../spoken';
 import { t } from '../texts';
+import { actOf } from './acts';
+
+/** What was done to what, in a language that is not the code's: `Coupon : modification`. */
+const saidElsewhere = ({ action, entity }: Pick<AuditRecord, 'action' | 'entity'>): string | undefined => {
+  const act = spoken && actOf(action);
+  return act && t('{kind}: {act}', { kind: kindOf(entity), act });
+};
 
 /** `adminUpdateCoupon` as people say it: Update coupon; `order.record-deposit`: Order: record deposit. */
-export const did = ({ action }: Pick<AuditRecord, 'action'>): string =>
+export const did = ({ action, entity }: Pick<AuditRecord, 'action' | 'entity'>): string =>
+  saidElsewhere({ action, entity }) ??
   words(
     action
       .replace(/^admin/, '')
@@ -78,7 +87,9 @@ export const named = (name: string): string =>
   words(name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** What the log tells of, as a person reads it; what lies on a parcel is no name of a field. */
-export const kindOf = (entity: string): string => (entity === 'label' ? t('Shipping label') : named(entity));
+export const kindOf = (entity: string): string => OWN[entity] ?? named(entity);
+
+const OWN: Readonly<Record<string, string>> = { label: t('Shipping label'), letter: t('Email') };
 
 const pages: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,
