@@ -3,10 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { readFileSync } from 'node:fs';
 import { faultsOf } from '../testing/as-documented';
 import { answerWith, show, type Sent } from '../testing/panel';
 import { LetterPage } from './letter-page';
 import { LettersPage } from './letters-page';
+import { GROUPS } from './occasions';
 
 const text = (key: string, original: string, more: object = {}) => ({
   ...{ key, place: 'text', hasLines: true, original, own: '', alsoIn: [], samples: [0] },
@@ -58,6 +60,14 @@ describe('the emails of the shop', () => {
     );
     expect(orders.getByText('An order has left, or is ready for pickup')).toBeVisible();
     expect(orders.getByText('Own words: Français')).toBeVisible();
+  });
+
+  it('all say what calls for them', () => {
+    const { components } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as {
+      components: { schemas: { LetterDto: { properties: { id: { enum: string[] } } } } };
+    };
+    const known = GROUPS.flatMap(({ letters }) => letters.map(([id]) => id));
+    expect(known.sort()).toEqual(components.schemas.LetterDto.properties.id.enum.toSorted());
   });
 
   it('are put into own words, seen before they are saved, and tried', async () => {

@@ -135,4 +135,5 @@ export const NEW_ORDERS: readonly Partial<OrderDetails>[] = [
   { ...CASH, paidCents: 1_920 },
   { ...CASH, paidTo: 'account' },
   CASH,
+  { change: CHANGE },
 ];

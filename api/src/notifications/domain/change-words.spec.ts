@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tongueOf } from '../../platform/languages/tongues.js';
-import { ORDER as KISUMU, SHOP_OF_MAILS } from '../testing/every-letter.js';
+import { ORDER as KISUMU, SHOP_OF_MAILS } from '../application/letter-samples.js';
 import type { Block, Letter } from './mail.js';
 import type { OrderDetails, OrderMail } from './order-details.js';
 import { orderLetter } from './order-letters.js';
