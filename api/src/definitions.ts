@@ -103,9 +103,7 @@ import { labelFileSchema, shippingLabelSchema } from './labels/adapters/persiste
 import { carrierRateSchema } from './shipping/adapters/persistence/carrier-rate.schema.js';
 import { shippingZoneSchema } from './shipping/adapters/persistence/shipping-zone.schema.js';
 import { taxZoneSchema } from './tax/adapters/persistence/tax-zone.schema.js';
-import { productTextSchema } from './translations/adapters/persistence/product-text.schema.js';
-import { translationSchema } from './translations/adapters/persistence/translation.schema.js';
-import { wordingSchema } from './translations/adapters/persistence/wording.schema.js';
+import { TRANSLATION_TABLES } from './translations/adapters/persistence/all.schema.js';
 import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
@@ -195,9 +193,7 @@ export const DEFINITIONS = [
   taxZoneSchema,
   orderLetterSchema,
   trackingEventSchema,
-  translationSchema,
-  wordingSchema,
-  productTextSchema,
+  ...TRANSLATION_TABLES,
   unpaidOrderSchema,
   ...[variantCostSchema, variantPriceSchema],
   variantSchema,
