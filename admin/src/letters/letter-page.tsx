@@ -18,7 +18,7 @@ import { AskBeforeLosing } from '../layout/ask-before-leaving';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
 import { SettingsNav } from '../layout/settings-nav';
-import { languageOf } from '../translations/translation-texts';
+import { languageOf } from '../layout/language-of';
 import { LetterField } from './letter-field';
 import { LetterPreview } from './letter-preview';
 import { LETTERS } from './letters-page';

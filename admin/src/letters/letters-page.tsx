@@ -8,7 +8,7 @@ import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
-import { languageOf } from '../translations/translation-texts';
+import { languageOf } from '../layout/language-of';
 import { GROUPS } from './occasions';
 import { t } from '../texts';
 

@@ -2,8 +2,9 @@ import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { languageOf } from '../layout/language-of';
 import type { TranslationLine } from '../records';
-import { languageOf, partOf, stateOf } from './translation-texts';
+import { partOf, stateOf } from './translation-texts';
 import { t } from '../texts';
 
 const isLong = ({ hasLines, text }: TranslationLine) => hasLines || text.length > 80;

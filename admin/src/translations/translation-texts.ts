@@ -1,3 +1,4 @@
+import { languageOf } from '../layout/language-of';
 import type { TranslationLine, TranslationProgress } from '../records';
 import { t } from '../texts';
 
@@ -39,12 +40,6 @@ export function partOf({ kind, field }: Pick<TranslationLine, 'kind' | 'field'>)
   if (field.startsWith('choice.')) return t('Choice');
   if (field.startsWith('fields.')) return field.slice('fields.'.length);
   return PARTS[field] ?? field;
-}
-
-/** In its own words: `Français`. */
-export function languageOf(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /** A language with how much there is to do in it: `Français (12)`. */
