@@ -3776,19 +3776,16 @@ export type AdminOrderDto = {
 };
 
 export type OrderTransitionDto = {
+    /**
+     * Where it is left out with the number: those of the label that was bought. Of an own courier, who it is.
+     */
+    carrier?: string | null;
+    trackingNumber?: string | null;
     action: 'ship' | 'correct-number' | 'deliver' | 'cancel' | 'record-deposit' | 'record-balance' | 'record-transfer' | 'note' | 'scan';
     /**
      * record-deposit, record-balance, record-transfer: how the money came; left out: by the way of the order
      */
     paidBy?: string;
-    /**
-     * ship a parcel, correct-number; of an own courier, who it is
-     */
-    carrier?: string | null;
-    /**
-     * ship a parcel, correct-number, scan
-     */
-    trackingNumber?: string | null;
     /**
      * cancel; deliver without the balance
      */
@@ -6127,12 +6124,12 @@ export type CarrierMessageAnswer = {
 };
 
 export type OrderToShipDto = {
-    orderId: string;
     /**
      * Where it is left out with the number: those of the label that was bought. Of an own courier, who it is.
      */
     carrier?: string | null;
     trackingNumber?: string | null;
+    orderId: string;
 };
 
 export type ShipOrdersDto = {
@@ -6218,7 +6215,7 @@ export type NewParcelDto = {
 
 export type ShipParcelDto = {
     /**
-     * Where it is left out with the number: those of the label that was bought for it. Of an own courier, who it is.
+     * Where it is left out with the number: those of the label that was bought. Of an own courier, who it is.
      */
     carrier?: string | null;
     trackingNumber?: string | null;

@@ -1,32 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
 import { Type } from 'class-transformer';
 import { ShippingLabelDto } from '../../../labels/adapters/http/label.dto.js';
 import { MOST_ORDERS } from '../../../orders/adapters/http/order-ids.dto.js';
-import { EachNested, OneLine } from '../../../platform/http/input-rules.js';
-import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { ShippedByDto } from '../../../orders/adapters/http/shipped-by.dto.js';
+import { EachNested } from '../../../platform/http/input-rules.js';
 import { RATE_CHOICES, type RateChoice } from '../../domain/choose-rate.js';
 
 /** Carriers are slow: so many labels are asked for while a caller waits. */
 export const MOST_LABELS = 20;
 
-export class OrderToShipDto {
+export class OrderToShipDto extends ShippedByDto {
   @IsUUID(undefined, { message: 'orderId must be the id of an order' })
   @ApiProperty({ format: 'uuid' })
   orderId!: string;
-
-  /** Where it is left out with the number: those of the label that was bought. Of an own courier, who it is. */
-  @OptionalText()
-  @OneLine('Carrier')
-  @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
-  @IsString({ message: 'Carrier must be a text' })
-  carrier?: string;
-
-  @OptionalText()
-  @OneLine('Tracking number')
-  @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
-  @IsString({ message: 'Tracking number must be a text' })
-  trackingNumber?: string;
 }
 
 export class ShipOrdersDto {

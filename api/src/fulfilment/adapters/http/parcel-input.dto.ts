@@ -1,19 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { EachNested, OneLine } from '../../../platform/http/input-rules.js';
-import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ShippedByDto } from '../../../orders/adapters/http/shipped-by.dto.js';
+import { EachNested } from '../../../platform/http/input-rules.js';
 
 const PIECES = 'quantity must be a whole number from 1 to 99';
 
@@ -50,17 +39,5 @@ export class NewParcelDto {
   number!: number;
 }
 
-export class ShipParcelDto {
-  /** Where it is left out with the number: those of the label that was bought for it. Of an own courier, who it is. */
-  @OptionalText()
-  @OneLine('Carrier')
-  @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
-  @IsString({ message: 'Carrier must be a text' })
-  carrier?: string;
-
-  @OptionalText()
-  @OneLine('Tracking number')
-  @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
-  @IsString({ message: 'Tracking number must be a text' })
-  trackingNumber?: string;
-}
+/** Of one parcel. */
+export class ShipParcelDto extends ShippedByDto {}

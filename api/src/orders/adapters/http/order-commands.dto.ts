@@ -4,6 +4,7 @@ import { SEEN_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { OrderDto } from './order.dto.js';
+import { ShippedByDto } from './shipped-by.dto.js';
 import { RefundPartDto, RefundPreviewLineDto } from './refund.dto.js';
 
 export class CancelOrderDto {
@@ -60,8 +61,11 @@ function SaysSomethingInANote() {
   return ValidateBy({ name: 'saysSomething', validator: { validate: says } }, { message: EMPTY_NOTE });
 }
 
-/** One step of an order by staff; which members belong to which action is told at each. */
-export class OrderTransitionDto {
+/**
+ * One step of an order by staff; which members belong to which action is told at each. `carrier` belongs to ship and
+ * correct-number, `trackingNumber` to scan as well.
+ */
+export class OrderTransitionDto extends ShippedByDto {
   @ApiProperty({ enum: ACTIONS })
   @IsIn(ACTIONS, { message: `action must be one of ${ACTIONS.join(', ')}` })
   action!: OrderAction;
@@ -71,20 +75,6 @@ export class OrderTransitionDto {
   @IfSent()
   @IsIn(SEEN_NAMES, { message: `paidBy must be one of ${SEEN_NAMES.join(', ')}` })
   paidBy?: string;
-
-  /** ship a parcel, correct-number; of an own courier, who it is */
-  @OptionalText()
-  @OneLine('Carrier')
-  @MaxLength(100, { message: 'Carrier must be at most 100 characters' })
-  @IsString({ message: 'Carrier must be a text' })
-  carrier?: string;
-
-  /** ship a parcel, correct-number, scan */
-  @OptionalText()
-  @OneLine('Tracking number')
-  @MaxLength(100, { message: 'Tracking number must be at most 100 characters' })
-  @IsString({ message: 'Tracking number must be a text' })
-  trackingNumber?: string;
 
   /** cancel; deliver without the balance */
   @OptionalText()
