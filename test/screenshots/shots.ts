@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const folder = new URL('../../docs/screenshots/', import.meta.url).pathname;
 
 /** Walks down the page and back up: pictures below the fold are fetched when they come near, and awaited there. */
-async function seeAll(page: Page): Promise<void> {
+export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const inSight = (image: HTMLImageElement) => {

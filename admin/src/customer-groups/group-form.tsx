@@ -115,7 +115,13 @@ const GroupFields = ({ saved = false }: { saved?: boolean }) => {
         {saved && <Members />}
       </FormSection>
       <FormSection title={t('Who belongs to it')} hint={t('A rule is looked at whenever the group is used.')}>
-        <RadioButtonGroupInput source="way" label={false} choices={WAYS} validate={required()} />
+        <RadioButtonGroupInput
+          source="way"
+          label={false}
+          choices={WAYS}
+          validate={required()}
+          className="wide"
+        />
         <Rule />
       </FormSection>
     </ShopForm>

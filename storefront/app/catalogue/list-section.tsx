@@ -8,8 +8,8 @@ import type { TileProduct } from './tile-product';
 type SectionProps = {
   outcome: ListOutcome | Promise<ListOutcome>;
   heading: ReactNode;
-  /** Said when the list is empty. */
-  empty: ReactNode;
+  /** Said when the list is empty; without it nothing is shown then. */
+  empty?: ReactNode;
   children: (products: TileProduct[]) => ReactNode;
 };
 
@@ -25,6 +25,7 @@ export function ListSection(props: SectionProps) {
 function Arrived({ outcome, heading, empty, children }: SectionProps) {
   const list = outcome instanceof Promise ? use(outcome) : outcome;
   if (list.ok && list.products.length > 0) return children(list.products);
+  if (list.ok && !empty) return null;
   return (
     <>
       <div className="mb-6">{heading}</div>

@@ -34,14 +34,16 @@ export default function ProductDetails({
           <RichText nodes={product.body} />
         </Accordion>
       )}
-      <Accordion title={partTexts.specifications} open>
-        <dl className="specifications">
-          {[...rows.values()].map((row) => (
-            <Row key={row.name} {...row} />
-          ))}
-          {selection.variant && <Row name={partTexts.sku} value={selection.variant.sku} />}
-        </dl>
-      </Accordion>
+      {(rows.size > 0 || selection.variant) && (
+        <Accordion title={partTexts.specifications} open>
+          <dl className="specifications">
+            {[...rows.values()].map((row) => (
+              <Row key={row.name} {...row} />
+            ))}
+            {selection.variant && <Row name={partTexts.sku} value={selection.variant.sku} />}
+          </dl>
+        </Accordion>
+      )}
       <Accordion title={partTexts.deliveryReturns}>
         <p className="max-w-prose text-sm text-ink-soft">
           {delivery.isRefused ? partTexts.refusedText(promise) : partTexts.deliveryText(promise, isExpected)}{' '}

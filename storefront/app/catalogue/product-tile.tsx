@@ -52,7 +52,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
           </Link>
         </h3>
         <Price {...product} />
-        <Stars rating={product.rating} ratings={product.ratingCount} />
+        {product.ratingCount > 0 && <Stars rating={product.rating} ratings={product.ratingCount} />}
         <Swatches
           swatches={swatches}
           colour={colour ?? swatches.find(({ value }) => isChosen(product, value))?.value}

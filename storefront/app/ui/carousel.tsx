@@ -20,7 +20,7 @@ type CarouselProps = {
 
 /**
  * A row (or two) of slides after the WAI-ARIA carousel pattern: it scrolls by touch, wheel and arrow keys without
- * JavaScript; the buttons move by `step` and wrap from end to start.
+ * JavaScript; the buttons move by `step` and wrap from end to start, and stand there where there is more to see.
  */
 export function Carousel({ label, heading, columns, step, rows = 1, children, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -40,6 +40,7 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     });
     element.scrollTo({ left: along(goal * width), behavior: 'smooth' });
   };
+  const fits = (screen: 'small' | 'large') => Math.ceil(children.length / rows) <= columns[screen];
   const arrow = (direction: 1 | -1, name: (what: string) => string, icon: 'left' | 'right') => (
     <IconButton label={name(label)} aria-controls={id} onClick={() => move(direction)} className="bg-plate">
       <Icon name={icon} />
@@ -49,7 +50,7 @@ export function Carousel({ label, heading, columns, step, rows = 1, children, cl
     <section aria-roledescription={controlTexts.carousel} aria-label={label} className={className}>
       <div className="mb-6 flex items-end justify-between gap-4 max-[22rem]:flex-col max-[22rem]:items-start md:mb-9">
         {heading}
-        <div className="flex gap-2">
+        <div className={cx('flex gap-2', fits('small') && 'hidden', fits('large') && 'md:hidden')}>
           {arrow(-1, controlTexts.previous, 'left')}
           {arrow(1, controlTexts.next, 'right')}
         </div>

@@ -13,7 +13,7 @@ export default function Related({ productId, outcome }: RelatedProps) {
   const heading = <SectionHeading eyebrow={partTexts.relatedEyebrow} title={partTexts.related} />;
   return (
     <>
-      <ListSection outcome={outcome} heading={heading} empty={partTexts.noRelated}>
+      <ListSection outcome={outcome} heading={heading}>
         {(products) => (
           <Carousel label={partTexts.related} heading={heading} columns={{ small: 2, large: 4 }}>
             {products.map((product) => (

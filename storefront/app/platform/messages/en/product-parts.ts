@@ -25,5 +25,4 @@ export const partTexts = {
   sku: 'SKU',
   related: 'Related items',
   relatedEyebrow: 'You may also like',
-  noRelated: 'Nothing related at the moment.',
 } as const;
