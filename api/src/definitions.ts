@@ -11,7 +11,7 @@ import {
   passwordResetSchema,
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
-import { stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
 import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-order.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
@@ -177,7 +177,7 @@ export const DEFINITIONS = [
   carrierRateSchema,
   shippingLabelSchema,
   labelFileSchema,
-  stockAlertSchema,
+  ...[lowStockToldSchema, stockAlertSchema],
   staffBudgetSchema,
   staffRoleSchema,
   eventSchema,

@@ -7845,6 +7845,10 @@ export type SettingsDto = {
      * Whether the shop gets a mail of each new order.
      */
     newOrderMail: boolean;
+    /**
+     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
+     */
+    lowStockMail: boolean;
 };
 
 export type PaymentRuleInputDto = {
@@ -8027,6 +8031,10 @@ export type ChangeSettingsDto = {
      * Whether the shop gets a mail of each new order.
      */
     newOrderMail?: boolean;
+    /**
+     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
+     */
+    lowStockMail?: boolean;
 };
 
 export type DatedRateDto = {

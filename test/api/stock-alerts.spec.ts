@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailTo, mailsTo } from '../support/mails.js';
-import { runJob } from '../support/money.js';
+import { eventually, runJob } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
 import { unquoted } from '../support/unquoted.js';
 import { useShop } from '../support/use-shop.js';
@@ -25,6 +25,28 @@ describe('"Tell me when it is back"', () => {
     expect([await waiting(), await mailsTo(shop, email)].map((list) => list.length)).toEqual([0, 1]);
     const late = await shop.client.post(`/products/${id}/stock-alerts`, { email });
     expect([late.status, late.body.code]).toEqual([409, 'in_stock_already']);
+  });
+
+  it('tells the shop once what runs low, until there is more of it', async () => {
+    const admin = await shop.admin();
+    const [newOrderEmail, name] = ['low@shop.example', 'Dwindling Mug'];
+    await admin.put('/admin/settings/shop', { lowStockMail: true, newOrderEmail }, { expect: 200 });
+    const { id } = await makeProduct(admin, { name, stock: 9, lowStockFrom: 4 });
+    const look = (as: string) => runJob(shop, 'alerts.low-stock', as);
+    const letters = async () => (await mailsTo(shop, newOrderEmail)).filter((mail) => mail.includes(name));
+    await look('enough');
+    await admin.put(`/admin/products/${id}`, { stock: 4 }, { expect: 200 });
+    await look('low');
+    const mail = unquoted(await mailTo(shop, newOrderEmail, name));
+    expect(mail).toContain('/admin/products?filter=');
+    await look('told');
+    expect(await letters()).toHaveLength(1);
+    await admin.put(`/admin/products/${id}`, { stock: 5 }, { expect: 200 });
+    await look('raised');
+    await admin.put(`/admin/products/${id}`, { stock: 1 }, { expect: 200 });
+    await look('again');
+    await eventually(letters, (all) => all.length === 2);
+    await admin.put('/admin/settings/shop', { lowStockMail: false, newOrderEmail: '' }, { expect: 200 });
   });
 
   it('waits for the variant that was asked for, not for its neighbour', async () => {

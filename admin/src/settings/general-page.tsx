@@ -1,6 +1,7 @@
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  BooleanInput,
   email,
   maxLength,
   required,
@@ -100,6 +101,11 @@ export const GeneralPage = () => (
         least={0}
         most={100_000}
         helperText={t('A variant with so many pieces to sell, or fewer, is low in stock')}
+      />
+      <BooleanInput
+        source="lowStockMail"
+        label={t('Mail to the shop when goods run low')}
+        helperText={t('Once for each, until there is more of it; to the address for new orders')}
       />
     </FormSection>
     <FormSection title={t('Home page')} hint={t('What the featured products are offered with.')}>

@@ -29,7 +29,7 @@ const settings = {
   paymentRules: [],
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
-  ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
+  ...{ newOrderMail: true, newOrderEmail: '', lowStockMail: false, welcomePercent: 10, lowStockFrom: 5 },
   formerPrices: 'by_country',
   ...{ euRules: 'by_country', imprint: '' },
   cashHoldHours: 48,

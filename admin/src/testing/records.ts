@@ -49,7 +49,7 @@ export const settings = {
   ...{ returnDays: 30, restockingFeePercent: 0, cashHoldHours: 48, unpaidOrdersPerAccount: 5 },
   ...{ unpaidUnitsPerAccount: 200, unpaidOrdersPerAddress: 20, unpaidUnitsPerAddress: 600 },
   ...{ unpaidStockShare: 50, unpaidAlarmShare: 30, confirmedEmailFirst: false, guestsAllowed: false },
-  ...{ newOrderMail: true, newOrderEmail: '', welcomePercent: 10, lowStockFrom: 5 },
+  ...{ newOrderMail: true, newOrderEmail: '', lowStockMail: false, welcomePercent: 10, lowStockFrom: 5 },
   ...{ formerPrices: 'by_country' as const, euRules: 'by_country' as const, imprint: '' },
   ...{ assistantsBuy: true },
   ...{ tellUnknownEmails: false, signUpByMail: false, staffSecondFactor: false },

@@ -36,6 +36,7 @@ interface Occasion {
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
 const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
 const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: 'USD' };
+const LOW = { name: 'Kisumu', sku: 'KIS-1', left: 2 };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
 const RETURN = { pieces: ['1 × Kisumu'], amountCents: 2_400, handover: 'label', message: '' };
@@ -91,6 +92,8 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { from: '', message: '' },
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
+  { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW], isMore: false } },
+  { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW, LOW], isMore: true } },
   { topic: 'mail.visitor-message', payload: { ...TO, subject: '', message: 'Jambo' } },
   ...['delivered', 'processing', null].map((status): Occasion => ({
     topic: 'mail.withdrawal',

@@ -45,11 +45,9 @@ const PAYLOAD = {
   unsubscribeToken: 'leave.1',
   currency: 'USD',
   orderId: ORDER.orderId,
-  role: 'admin',
-  person: 'Eve (eve@example.com)',
-  by: 'owner@example.com',
+  ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
   ...{ webhook: 'Books', webhookId: '0194-hook' },
-  subject: HOSTILE,
+  ...{ subject: HOSTILE, goods: [{ name: 'Mug', sku: 'MUG-1', left: 2 }], isMore: false },
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
   pieces: [`1 × ${HOSTILE}`],
   amountCents: 2_400,
@@ -134,6 +132,7 @@ const EXPECTED: Readonly<
   ],
   'mail.newsletter-joined': ['You are subscribed to our news', [LEAVE], ['Your address is confirmed']],
   'mail.welcome-coupon': ['10% off your first order', ['/shop', LEAVE], ['WELCOME-1', 'once']],
+  'mail.low-stock': ['Running low: Mug', ['/admin/products?filter=%7B%22lowStock%22%3Atrue%7D'], ['MUG-1']],
   'mail.visitor-message': [HOSTILE, [], ['First line', 'Second line', 'amina@example.com']],
   'mail.withdrawal': WITHDRAWN,
   'order.placed': [
@@ -204,7 +203,7 @@ const EXPECTED: Readonly<
   ],
 };
 
-it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|stock/.test(topic)))(
+it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|back-in-stock/.test(topic)))(
   'greets whoever has told no name in %s plainly',
   async (topic) => {
     expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });

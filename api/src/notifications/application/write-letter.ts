@@ -29,7 +29,7 @@ import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
 import type { Shop } from '../domain/letters.js';
-import { appointed, roleChanged, webhookOff } from '../domain/staff-letters.js';
+import { appointed, lowStock, roleChanged, webhookOff, type LowGoods } from '../domain/staff-letters.js';
 import type { LetterLimits, OrderMailData, Reader, Sender, ShopIdentity } from './ports.js';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -87,6 +87,7 @@ export class WriteLetter {
         id: word('productId'),
         variantId: word('variantId'),
       });
+    if (topic === 'mail.low-stock') return lowStock(shop, to, payload as unknown as LowGoods);
     if (topic === 'mail.visitor-message')
       return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
     if (topic === 'mail.withdrawal') return this.withdrawal(shop, payload);
@@ -100,7 +101,7 @@ export class WriteLetter {
 
   /** The shop's own letters are in its first language; about an order, in the one that it was placed in; what was asked for long before, in that of then. */
   private readerOf(topic: string, { email, state, ...of }: Payload, ofOrder?: string | null): Reader {
-    if (topic === 'mail.visitor-message') return {};
+    if (topic === 'mail.visitor-message' || topic === 'mail.low-stock') return {};
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     return {
@@ -201,6 +202,7 @@ export const MAIL_TOPICS = [
   'mail.gift-card',
   'mail.back-in-stock',
   'mail.visitor-message',
+  'mail.low-stock',
   'mail.withdrawal',
   'order.placed',
   'order.paid',

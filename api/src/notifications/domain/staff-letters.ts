@@ -44,3 +44,22 @@ export function webhookOff(shop: Shop, to: Recipient, { name, id, reason }: Webh
     button(say('webhook.open'), `${shop.url}/admin/webhooks/${id}`),
   ]);
 }
+
+export interface LowGoods {
+  goods: readonly { name: string; sku: string; left: number }[];
+  /** Others run low as well. */
+  isMore: boolean;
+}
+
+/** To the shop: what runs low since the last letter. */
+export function lowStock(shop: Shop, to: Recipient, { goods, isMore }: LowGoods): Letter {
+  const say = saysOf(shop);
+  const more = isMore || goods.length > 1 ? 'yes' : 'no';
+  const filter = encodeURIComponent(JSON.stringify({ lowStock: true }));
+  return letter(shop, to, say('lowStock.subject', { name: goods[0]?.name ?? '', more }), [
+    text(say('lowStock.told')),
+    { kind: 'rows', rows: goods.map(({ name, sku, left }) => [`${name} (${sku})`, String(left)]) },
+    ...(isMore ? [text(say('lowStock.more'))] : []),
+    button(say('lowStock.open'), `${shop.url}/admin/products?filter=${filter}`),
+  ]);
+}

@@ -57,6 +57,7 @@ import { Migration20261205081000_recipients_of_cards } from '../../migrations/Mi
 import { Migration20261206020000_wordings } from '../../migrations/Migration20261206020000_wordings.js';
 import { Migration20261206030000_groups_of_discounts } from '../../migrations/Migration20261206030000_groups_of_discounts.js';
 import { Migration20261206060000_costs } from '../../migrations/Migration20261206060000_costs.js';
+import { Migration20261206060100_low_stock } from '../../migrations/Migration20261206060100_low_stock.js';
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -121,5 +122,6 @@ export const MIGRATIONS = [
   Migration20261206020000_wordings,
   Migration20261206030000_groups_of_discounts,
   Migration20261206060000_costs,
+  Migration20261206060100_low_stock,
   Migration20261206080000_ends_of_sales,
 ].map((migration) => ({ name: migration.name, class: migration }));

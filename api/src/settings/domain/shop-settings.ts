@@ -41,6 +41,8 @@ export interface ShopSettings extends Omit<Terms, 'acceptedVatNumbers' | 'unpaid
   newOrderMail: boolean;
   /** Where to; empty is the support address. */
   newOrderEmail: string;
+  /** Whether it gets a mail there when goods run low. */
+  lowStockMail: boolean;
   /** What sales cross out: the lowest price of thirty days, what the discount makes, or by the law of the shop's country. */
   formerPrices: FormerPrices | 'by_country';
   /** Whether the consumer law of the EU holds for what the shop sells, or by the shop's country. */
@@ -91,6 +93,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     restockingFeePercent: 0,
     newOrderMail: true,
     newOrderEmail: '',
+    lowStockMail: false,
     welcomePercent: 10,
     lowStockFrom: 5,
     formerPrices: 'by_country',

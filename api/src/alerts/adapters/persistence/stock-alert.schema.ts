@@ -14,3 +14,13 @@ export const stockAlertSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
+
+/** Of which variants that run low the shop was told. */
+export const lowStockToldSchema = defineEntity({
+  name: 'LowStockTold',
+  tableName: 'low_stock_told',
+  properties: {
+    variantId: p.uuid().primary(),
+    toldAt: p.datetime(),
+  },
+});

@@ -177,6 +177,10 @@ export class SettingsDto extends SellingSettingsDto {
   @IsBoolean({ message: 'newOrderMail must be true or false' })
   newOrderMail!: boolean;
 
+  /** Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go. */
+  @IsBoolean({ message: 'lowStockMail must be true or false' })
+  lowStockMail!: boolean;
+
   /** Where to; empty is the support address. */
   @NullEmpties()
   @ValidateIf((_, value: unknown) => value !== '')
