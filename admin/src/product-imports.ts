@@ -1,17 +1,10 @@
+import { sendFile, spoken } from './file-imports';
 import { httpClient } from './http-client';
 import type { Said } from './layout/use-file-columns';
 import type { FileColumns, ImportLine, PlannedImport, ProductImport } from './records';
 
 const path = '/api/v1/admin/products/imports';
 
-const sendFile = (to: string, file: File, query: Record<string, string>) =>
-  httpClient(`${to}?${new URLSearchParams(query)}`, {
-    ...{ method: 'POST', body: file, headers: { 'Content-Type': 'text/csv' } },
-  });
-const spoken = ({ source, columns = {} }: Said): Record<string, string> => ({
-  ...(source ? { source } : {}),
-  ...(Object.keys(columns).length > 0 ? { columns: JSON.stringify(columns) } : {}),
-});
 const ask = async <T>(address: string, method = 'GET'): Promise<T> =>
   (await httpClient(`${path}${address}`, { method })).json;
 const query = (filter: object, last: number) =>
@@ -19,11 +12,11 @@ const query = (filter: object, last: number) =>
 
 /** Imports of products, done by the server: the dry run, the run, its undo. */
 export const productImports = {
-  planImport: async (file: File, said: Said = {}): Promise<PlannedImport> =>
-    (await sendFile(path, file, { fileName: file.name.slice(0, 200), ...spoken(said) })).json,
+  planImport: (file: File, said: Said = {}) =>
+    sendFile<PlannedImport>(path, file, { fileName: file.name.slice(0, 200), ...spoken(said) }),
   /** How the file would be read. */
-  proposeColumns: async (file: File, said: Said = {}): Promise<FileColumns> =>
-    (await sendFile(`${path}/columns`, file, spoken(said))).json,
+  proposeColumns: (file: File, said: Said = {}) =>
+    sendFile<FileColumns>(`${path}/columns`, file, spoken(said)),
   runImport: (id: string) => ask<ProductImport>(`/${id}/run`, 'POST'),
   undoImport: (id: string) => ask<ProductImport>(`/${id}/undo`, 'POST'),
   productImport: (id: string) => ask<ProductImport>(`/${id}`),

@@ -81,6 +81,7 @@ import { regularJobSchema } from './platform/jobs/regular-job.schema.js';
 import { rateLimitSchema } from './platform/rate-limit/rate-limit.schema.js';
 import { securityEventSchema } from './platform/security/security-event.schema.js';
 import { REMARK_TABLES } from './accounts/adapters/persistence/customer-group.schema.js';
+import { customerImportLineSchema } from './accounts/adapters/persistence/customer-import.schema.js';
 import {
   cardHandoverSchema,
   creditEntrySchema,
@@ -114,6 +115,7 @@ export const DEFINITIONS = [
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
   ...[creditSchema, creditEntrySchema, cardHandoverSchema],
   ...REMARK_TABLES,
+  customerImportLineSchema,
   ...[emailChangeSchema, emailConfirmationSchema, favoriteSchema],
   idempotencyKeySchema,
   creditNoteCounterSchema,

@@ -7212,6 +7212,84 @@ export type TagsDto = {
     tags: Array<string>;
 };
 
+export type CustomerCountsDto = {
+    total: number;
+    create: number;
+    update: number;
+    nothing: number;
+    error: number;
+};
+
+export type CustomerDifferenceDto = {
+    field: string;
+    /**
+     * Empty where there was nothing.
+     */
+    from: string;
+    to: string;
+};
+
+export type CustomerFaultDto = {
+    /**
+     * What the column was taken for; `file` where the line could not be read.
+     */
+    field: string;
+    message: string;
+};
+
+export type CustomerLineDto = {
+    /**
+     * In the file, counted from 1 with the headings.
+     */
+    line: number;
+    email: string;
+    action: 'create' | 'update' | 'nothing' | 'error';
+    /**
+     * What is left out of it, though the rest is taken.
+     */
+    message: string | null;
+    name: string;
+    changes: Array<CustomerDifferenceDto>;
+    errors: Array<CustomerFaultDto>;
+};
+
+export type CustomerPreviewDto = {
+    columns: FileColumnsDto;
+    counts: CustomerCountsDto;
+    /**
+     * Every line of the file.
+     */
+    lines: Array<CustomerLineDto>;
+};
+
+export type CustomerImportDto = {
+    /**
+     * By which it is taken back.
+     */
+    id: string;
+    counts: CustomerCountsDto;
+    /**
+     * The lines that were left out.
+     */
+    errors: Array<CustomerLineDto>;
+};
+
+export type CustomersTakenBackDto = {
+    /**
+     * Accounts that the import made and that are gone.
+     */
+    removed: number;
+    /**
+     * Accounts that were there before and lose what the import added to them.
+     */
+    restored: number;
+    /**
+     * Accounts that the import made and somebody has used or changed since.
+     */
+    kept: number;
+    id: string;
+};
+
 export type AdminSubscriberDto = {
     status: 'pending' | 'confirmed' | 'unsubscribed';
     createdAt: string;
@@ -27536,6 +27614,200 @@ export type AdminTagCustomerResponses = {
 };
 
 export type AdminTagCustomerResponse = AdminTagCustomerResponses[keyof AdminTagCustomerResponses];
+
+export type AdminPreviewCustomersData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/customers/imports/preview';
+};
+
+export type AdminPreviewCustomersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewCustomersError = AdminPreviewCustomersErrors[keyof AdminPreviewCustomersErrors];
+
+export type AdminPreviewCustomersResponses = {
+    200: CustomerPreviewDto;
+};
+
+export type AdminPreviewCustomersResponse = AdminPreviewCustomersResponses[keyof AdminPreviewCustomersResponses];
+
+export type AdminImportCustomersData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/customers/imports';
+};
+
+export type AdminImportCustomersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminImportCustomersError = AdminImportCustomersErrors[keyof AdminImportCustomersErrors];
+
+export type AdminImportCustomersResponses = {
+    201: CustomerImportDto;
+};
+
+export type AdminImportCustomersResponse = AdminImportCustomersResponses[keyof AdminImportCustomersResponses];
+
+export type AdminUndoCustomersData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/imports/{id}/undo';
+};
+
+export type AdminUndoCustomersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUndoCustomersError = AdminUndoCustomersErrors[keyof AdminUndoCustomersErrors];
+
+export type AdminUndoCustomersResponses = {
+    200: CustomersTakenBackDto;
+};
+
+export type AdminUndoCustomersResponse = AdminUndoCustomersResponses[keyof AdminUndoCustomersResponses];
 
 export type AdminListNewsletterData = {
     body?: never;

@@ -69,6 +69,12 @@ const redirectFile = () =>
     expect: 201,
   });
 
+const customerFile = () =>
+  admin.post<Json>('/admin/customers/imports', `email\naudited-${Date.now()}@file.example\n`, {
+    headers: { 'content-type': 'text/csv' },
+    expect: 201,
+  });
+
 /** Those that send no JSON; the others are sent with their examples by test/contract/document.spec.ts. */
 const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   deleteProduct: async () => admin.delete(`/products/${await made()}`),
@@ -84,6 +90,9 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/redirects', terms, { expect: 201 })).body;
     return admin.delete(`/admin/redirects/${id}`);
   },
+  adminImportCustomers: customerFile,
+  adminUndoCustomers: async () =>
+    admin.post(`/admin/customers/imports/${(await customerFile()).body.id}/undo`),
   adminImportRedirects: redirectFile,
   adminUndoRedirects: async () =>
     admin.post(`/admin/redirects/imports/${(await redirectFile()).body.id}/undo`),

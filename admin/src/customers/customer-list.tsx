@@ -18,6 +18,7 @@ import { count, date, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { Link } from 'react-router-dom';
+import { ImportCustomersButton } from './import-customers';
 import { PutIntoGroup } from './put-into-group';
 import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
@@ -129,22 +130,28 @@ const Customers = () => {
 };
 
 /** Everybody with an account, with what they ordered and spent. */
-export const CustomerList = () => (
-  <ShopList
-    perPage={25}
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters()}
-    exporter={false}
-    pagination={<PageXofY />}
-    empty={<EmptyPage title={t('No customers yet')} text={t('Whoever signs up in the shop appears here.')} />}
-    actions={
-      <ListToolbar filters exportable={false}>
-        <Button component={Link} to="/customer-groups" label={t('Groups')} />
-        <ServerExportButton />
-        <CreateButton label={t('Invite staff')} />
-      </ListToolbar>
-    }
-  >
-    <Customers />
-  </ShopList>
-);
+export const CustomerList = () => {
+  const { canAccess: mayImport = false } = useCanAccess({ resource: 'customers', action: 'create' });
+  return (
+    <ShopList
+      perPage={25}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters()}
+      exporter={false}
+      pagination={<PageXofY />}
+      empty={
+        <EmptyPage title={t('No customers yet')} text={t('Whoever signs up in the shop appears here.')} />
+      }
+      actions={
+        <ListToolbar filters exportable={false}>
+          <Button component={Link} to="/customer-groups" label={t('Groups')} />
+          <ServerExportButton />
+          {mayImport && <ImportCustomersButton />}
+          <CreateButton label={t('Invite staff')} />
+        </ListToolbar>
+      }
+    >
+      <Customers />
+    </ShopList>
+  );
+};

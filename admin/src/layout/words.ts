@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   product: t('Product'),
   product_field: t('Product field'),
   product_import: t('Product import'),
+  customer_import: t('Import of customers'),
   proposal: t('Proposal'),
   provider: t('Provider'),
   published: t('Published'),

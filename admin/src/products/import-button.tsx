@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { useState } from 'react';
 import { Button } from 'react-admin';
-import { ImportDialog } from './import-dialog';
+import { ImportProductsDialog } from './import-dialog';
 import { t } from '../texts';
 
 export const ImportButton = () => {
@@ -11,7 +11,7 @@ export const ImportButton = () => {
       <Button label={t('Import')} onClick={() => setOpen(true)}>
         <UploadIcon />
       </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} />}
+      {open && <ImportProductsDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider } from 'react-admin';
 import type { FileColumns, ImportLine, PlannedImport, ProductImport } from '../records';
-import { ImportDialog } from './import-dialog';
+import { ImportProductsDialog } from './import-dialog';
 
 const line = (more: Partial<ImportLine>): ImportLine => ({
   id: '2',
@@ -71,7 +71,7 @@ function show(more: Record<string, unknown> = {}) {
   };
   render(
     <CoreAdminContext dataProvider={shop as unknown as DataProvider}>
-      <ImportDialog onClose={() => undefined} />
+      <ImportProductsDialog onClose={() => undefined} />
     </CoreAdminContext>,
   );
   return shop;

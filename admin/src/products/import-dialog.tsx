@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useRef, useState } from 'react';
-import { ImportPlan } from './import-plan-table';
+import { Button, Typography } from '@mui/material';
+import { ImportPlan } from './import-plan';
 import type { FileColumns, PlannedImport } from '../records';
 import { ImportColumns } from '../layout/file-columns';
+import { ImportDialog, useAsking } from '../layout/import-dialog';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
 import { t } from '../texts';
@@ -29,95 +20,77 @@ const FileIsFrom = ({ columns }: { columns: FileColumns | null }) => {
 };
 
 /** A file of the export, changed in a spreadsheet, comes back: first shown, then done, then undone if need be. */
-export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+export const ImportProductsDialog = ({ onClose }: { onClose: () => void }) => {
   const { plan, last, current, moving, failures, read, apply, undo, mapped } = useImport();
   const { columns, mapping, setMapping } = mapped;
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const during = (work: Promise<unknown>) => {
-    setAsking(true);
-    setFailure('');
-    work
-      .catch((reason: unknown) =>
-        setFailure(reason instanceof Error ? reason.message : t('That did not work')),
-      )
-      .finally(() => setAsking(false));
-  };
+  const { asking, failure, during } = useAsking();
   const busy = asking || moving;
   const undoable = last?.canUndo ? last.products.total - last.products.refused : 0;
+  const isMapping = mapping && columns !== null;
 
   return (
-    <Dialog open onClose={() => !asking && onClose()} fullWidth maxWidth="md" aria-labelledby="import-title">
-      <DialogTitle id="import-title">{t('Import products')}</DialogTitle>
-      <DialogContent>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {current && <ImportProgress current={current} failures={failures} />}
-        {mapping && columns ? (
-          <ImportColumns
-            columns={columns}
-            disabled={busy}
-            onSource={(source) => during(mapped.readFrom(source))}
-            onField={mapped.say}
-          />
-        ) : plan ? (
+    <ImportDialog
+      title={t('Import products')}
+      hint={
+        !isMapping &&
+        !plan &&
+        t(
+          'A file of Shopify, WooCommerce or EverShop is read as it comes, its pictures too. Or export the products, change names, categories, prices, stock and the like in a spreadsheet, and bring the file back here. A row with a new SKU makes a new product. Nothing changes before you have seen what would.',
+        )
+      }
+      asking={asking}
+      busy={busy}
+      failure={failure}
+      onFile={(file) => during(read(file))}
+      onClose={onClose}
+      undo={
+        undoable > 0 &&
+        !plan && (
+          <Button color="inherit" disabled={busy} onClick={() => during(undo())}>
+            {t('Undo the last import ({undoable})', { undoable })}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          {columns && plan && !mapping && (
+            <Button disabled={busy} onClick={() => setMapping(true)}>
+              {t('Columns')}
+            </Button>
+          )}
+          {mapping && (
+            <Button variant="contained" disabled={busy} onClick={() => during(mapped.readAgain())}>
+              {t('Read the file so')}
+            </Button>
+          )}
+          {plan && !mapping && (
+            <Button
+              variant="contained"
+              disabled={busy || plan.products.total === 0}
+              onClick={() => during(apply())}
+            >
+              {toDo(plan)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {current && <ImportProgress current={current} failures={failures} />}
+      {isMapping ? (
+        <ImportColumns
+          columns={columns}
+          disabled={busy}
+          onSource={(source) => during(mapped.readFrom(source))}
+          onField={mapped.say}
+        />
+      ) : (
+        plan && (
           <>
             <FileIsFrom columns={columns} />
             <ImportPlan plan={plan} />
           </>
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {t(
-              'A file of Shopify, WooCommerce or EverShop is read as it comes, its pictures too. Or export the products, change names, categories, prices, stock and the like in a spreadsheet, and bring the file back here. A row with a new SKU makes a new product. Nothing changes before you have seen what would.',
-            )}
-          </Typography>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label={t('CSV file')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) during(read(file));
-            event.target.value = '';
-          }}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        {undoable > 0 && !plan && (
-          <Button color="inherit" disabled={busy} onClick={() => during(undo())}>
-            {t('Undo the last import ({undoable})', { undoable })}
-          </Button>
-        )}
-        <Box sx={{ flex: 1 }} />
-        <Button color="inherit" disabled={asking} onClick={onClose}>
-          {t('Close')}
-        </Button>
-        <Button disabled={busy} onClick={() => input.current?.click()}>
-          {t('Choose a CSV file')}
-        </Button>
-        {columns && plan && !mapping && (
-          <Button disabled={busy} onClick={() => setMapping(true)}>
-            {t('Columns')}
-          </Button>
-        )}
-        {mapping && (
-          <Button variant="contained" disabled={busy} onClick={() => during(mapped.readAgain())}>
-            {t('Read the file so')}
-          </Button>
-        )}
-        {plan && !mapping && (
-          <Button
-            variant="contained"
-            disabled={busy || plan.products.total === 0}
-            onClick={() => during(apply())}
-          >
-            {toDo(plan)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      )}
+    </ImportDialog>
   );
 };

@@ -38,8 +38,10 @@ it('redirects of a file are shown, made and taken back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   await userEvent.upload(screen.getByLabelText('CSV file'), new File(['x'], 'r.csv', { type: 'text/csv' }));
   expect(await screen.findByText('/old leads to /new')).toBeVisible();
-  expect(screen.getByText('Row 3: No path')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('1 new · 1 with an error · 0 stay as they are');
+  expect(screen.getByText('from: No path')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 rows · 1 new · 1 with an error · 0 stay as they are',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 redirect' }));
   expect(await screen.findByText('1 redirect was made')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));

@@ -7,23 +7,28 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { SecurityLog } from '../kernel/security-log.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Consents } from '../newsletter/application/consents.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminAccountSecurityController } from './adapters/http/admin-account-security.controller.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
 import { CustomerGroupsController } from './adapters/http/customer-groups.controller.js';
+import { CustomerImportsController } from './adapters/http/customer-imports.controller.js';
 import { CustomerRemarksController } from './adapters/http/customer-remarks.controller.js';
 import { AdminRolesController } from './adapters/http/admin-roles.controller.js';
 import { CustomerGroupReads } from './adapters/persistence/customer-group-reads.js';
 import { CustomerReads } from './adapters/persistence/customer-reads.js';
 import { PostgresCustomerGroups } from './adapters/persistence/postgres-customer-groups.js';
 import { PostgresCustomerRemarks } from './adapters/persistence/postgres-customer-remarks.js';
+import { PostgresImportedCustomers } from './adapters/persistence/postgres-imported-customers.js';
 import { PostgresStaffRoles } from './adapters/persistence/postgres-staff-roles.js';
 import { StaffRoleReads } from './adapters/persistence/staff-role-reads.js';
 import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
 import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
 import { CustomerGroups, ManageCustomerGroups } from './application/customer-groups.js';
 import { CustomerRemarks, RemarkOnCustomers } from './application/customer-remarks.js';
+import { ImportCustomers, ImportedCustomers } from './application/import-customers.js';
 import { InviteStaff } from './application/invite-staff.js';
 import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { ManageCustomers } from './application/manage-customers.js';
@@ -35,13 +40,14 @@ import { SecureAccounts } from './application/secure-accounts.js';
 
 /** The accounts as the back office sees them. */
 @Module({
-  imports: [MikroOrmModule.forFeature([staffRoleSchema])],
+  imports: [MikroOrmModule.forFeature([staffRoleSchema]), NewsletterModule],
   controllers: [
     AdminCustomersController,
     AdminAccountSecurityController,
     AdminRolesController,
     CustomerGroupsController,
     CustomerRemarksController,
+    CustomerImportsController,
   ],
   providers: [
     CustomerReads,
@@ -51,6 +57,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
     adapter(CustomerGroups, PostgresCustomerGroups),
     adapter(CustomerRemarks, PostgresCustomerRemarks),
     adapter(CustomerFiles, PostgresCustomerFiles),
+    adapter(ImportedCustomers, PostgresImportedCustomers),
     useCase(
       ManageCustomers,
       CustomerFiles,
@@ -78,6 +85,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
     useCase(InviteStaff, Accounts, Passwords, ManageCustomers, Clock, Ids, UnitOfWork),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
     useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork, GroupUses),
+    useCase(ImportCustomers, ImportedCustomers, Consents, Passwords, AuditLog, UnitOfWork, Ids),
     useCase(RemarkOnCustomers, CustomerRemarks, AuditLog, Clock, Ids, UnitOfWork),
   ],
 })

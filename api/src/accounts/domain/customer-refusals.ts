@@ -12,3 +12,14 @@ export class NotYourself extends Refusal {
     super('conflict', 'not_yourself', 'You cannot change your own role or disable your own account.');
   }
 }
+
+/** Nothing of it can be taken back: it is undone, older than 30 days, or never was. */
+export class CustomerImportNotFound extends Refusal {
+  constructor() {
+    super(
+      'not-found',
+      'customer_import_not_found',
+      'There is no such import, or nothing of it is left to undo.',
+    );
+  }
+}

@@ -56,6 +56,7 @@ import { Migration20261205080100_regions_of_languages } from '../../migrations/M
 import { Migration20261205081000_recipients_of_cards } from '../../migrations/Migration20261205081000_recipients_of_cards.js';
 import { Migration20261206020000_wordings } from '../../migrations/Migration20261206020000_wordings.js';
 import { Migration20261206030000_groups_of_discounts } from '../../migrations/Migration20261206030000_groups_of_discounts.js';
+import { Migration20261206040000_imported_customers } from '../../migrations/Migration20261206040000_imported_customers.js';
 import { Migration20261206060000_costs } from '../../migrations/Migration20261206060000_costs.js';
 import { Migration20261206060100_low_stock } from '../../migrations/Migration20261206060100_low_stock.js';
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   Migration20261205081000_recipients_of_cards,
   Migration20261206020000_wordings,
   Migration20261206030000_groups_of_discounts,
+  Migration20261206040000_imported_customers,
   Migration20261206060000_costs,
   Migration20261206060100_low_stock,
   Migration20261206080000_ends_of_sales,

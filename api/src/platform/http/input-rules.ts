@@ -5,6 +5,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
+  isEmail,
   IsInt,
   IsNotEmpty,
   IsString,
@@ -113,6 +114,12 @@ export const IsMailAddress = (message: string) =>
     IsEmail({ allow_utf8_local_part: true }, { message }),
     MaxLength(LONGEST_ADDRESS, { message }),
   );
+
+/** Whether a text is a mail address by these rules. */
+export const isMailAddress = (text: string): boolean =>
+  PLAIN_ADDRESS.test(text) &&
+  text.length <= LONGEST_ADDRESS &&
+  isEmail(text, { allow_utf8_local_part: true });
 
 /** A text of one line with something in it, at most `most` characters; blanks around it are dropped. */
 export const RequiredLine = (label: string, most: number) =>

@@ -50,9 +50,18 @@ export class PostgresMailboxProofs extends MailboxProofs {
       .where('account_id', '=', accountId)
       .returning('confirmed_at')
       .execute();
+    // of an account into which nobody has come they are those that the shop has brought along
     const addresses = await this.table
       .deleteFrom('address')
       .where('account_id', '=', accountId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('account')
+            .select('id')
+            .where('id', '=', accountId)
+            .where('last_seen_at', 'is not', null),
+        ),
+      )
       .executeTakeFirst();
     await this.table.deleteFrom('email_change').where('account_id', '=', accountId).execute();
     return {

@@ -1,5 +1,9 @@
+import type { creditSchema } from '../../../credit/adapters/persistence/credit.schema.js';
+import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
+import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
@@ -9,6 +13,7 @@ import type {
   customerNoteSchema,
   customerTagSchema,
 } from './customer-group.schema.js';
+import type { customerImportLineSchema } from './customer-import.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { emailChangeSchema, passwordResetSchema, sessionSchema } from './session.schema.js';
 import type {
@@ -48,3 +53,14 @@ export type CustomerTables = Tables<
   | typeof customerNoteSchema
   | typeof customerTagSchema
 >;
+
+/** What an import of customers reads and writes. */
+export type CustomerImportTables = CustomerTables &
+  Tables<
+    | typeof customerImportLineSchema
+    | typeof newsletterSubscriberSchema
+    | typeof couponSchema
+    | typeof creditSchema
+    | typeof draftOrderSchema
+    | typeof emailConfirmationSchema
+  >;

@@ -1,4 +1,5 @@
 import type { Source } from '../contract.js';
+import { customers } from './customers.js';
 import { products } from './products.js';
 import { redirects } from './redirects.js';
 
@@ -6,5 +7,5 @@ import { redirects } from './redirects.js';
 export const woocommerce: Source = {
   name: 'woocommerce',
   label: 'WooCommerce',
-  files: { products, redirects },
+  files: { products, customers, redirects },
 };

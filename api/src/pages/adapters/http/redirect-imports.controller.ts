@@ -1,10 +1,6 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { propose } from '../../../kernel/sources/propose.js';
-import { mapColumns } from '../../../kernel/sources/map-columns.js';
-import type { SourceLine } from '../../../kernel/sources/contract.js';
-import { shopDay } from '../../../kernel/shop-days.js';
 import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -13,18 +9,13 @@ import { Config } from '../../../platform/config/config.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { FileColumnsQuery, readColumns } from '../../../platform/http/file-columns.dto.js';
+import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
+import { countsOf, fileColumns, fileLines } from '../../../platform/http/file-lines.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportRedirects } from '../../application/import-redirects.js';
 import { RedirectNotFound } from '../../domain/redirect.js';
-import type { RedirectPlan } from '../../domain/redirects-of-file.js';
-import {
-  RedirectImportDto,
-  RedirectPreviewDto,
-  RedirectsTakenBackDto,
-  type RedirectCountsDto,
-} from './redirect-imports.dto.js';
+import { RedirectImportDto, RedirectPreviewDto, RedirectsTakenBackDto } from './redirect-imports.dto.js';
 
 const EXAMPLE = 'Redirect from,Redirect to\r\n/collections/sale,/category/sale\r\n';
 const file = {
@@ -63,9 +54,9 @@ export class RedirectImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<RedirectPreviewDto> {
-    const { source, said } = readColumns('redirects', table, query);
-    const plan = await this.imports.preview(linesOf(table, query), this.origin());
-    return { columns: propose('redirects', table, source, said), counts: countsOf(plan), lines: plan.lines };
+    const columns = fileColumns('redirects', table, query);
+    const { lines } = await this.imports.preview(fileLines('redirects', table, query), this.origin());
+    return { columns, counts: countsOf(lines, ACTIONS), lines };
   }
 
   /** Makes the redirects of a file. A line that is wrong is told, and the others are made. */
@@ -77,9 +68,12 @@ export class RedirectImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<RedirectImportDto> {
-    const { id, ...plan } = await this.imports.importRedirects(caller, linesOf(table, query), this.origin());
-    const errors = plan.lines.filter(({ action }) => action === 'error');
-    return { id, counts: countsOf(plan), errors };
+    const read = fileLines('redirects', table, query);
+    const { id, lines } = await this.imports.importRedirects(caller, read, this.origin());
+    return {
+      ...{ id, counts: countsOf(lines, ACTIONS) },
+      errors: lines.filter(({ action }) => action === 'error'),
+    };
   }
 
   /** Takes back what a file has made and nobody deleted since. */
@@ -98,21 +92,4 @@ export class RedirectImportsController {
   }
 }
 
-/** @throws InvalidInput */
-function linesOf(table: TableFile, query: FileColumnsQuery): SourceLine[] {
-  const { source, said } = readColumns('redirects', table, query);
-  const fields = mapColumns(source.file, table.headings, said);
-  const lines = table.rows.map(({ line, cells, fault }) => ({
-    line,
-    cells: Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
-    ...(fault ? { errors: [{ field: 'file', message: fault }] } : {}),
-  }));
-  return source.file.arrange(lines, { today: shopDay(new Date()) });
-}
-
-const countsOf = ({ lines }: RedirectPlan): RedirectCountsDto => ({
-  total: lines.length,
-  create: lines.filter(({ action }) => action === 'create').length,
-  nothing: lines.filter(({ action }) => action === 'nothing').length,
-  error: lines.filter(({ action }) => action === 'error').length,
-});
+const ACTIONS = ['create', 'nothing', 'error'] as const;

@@ -16,4 +16,5 @@ export const OWN_TABLES = [
   'customer_group_member',
   'customer_tag',
   'customer_note',
+  'customer_import_line',
 ] as const;

@@ -14,4 +14,9 @@ export const remarksOn = (all: Kysely<PersonalTables>, accountId: string) => ({
     .select(['text', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at'),
+  imports: all
+    .selectFrom('customer_import_line')
+    .select(['trace', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at'),
 });

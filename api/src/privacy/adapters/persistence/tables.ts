@@ -6,6 +6,7 @@ import type {
   customerNoteSchema,
   customerTagSchema,
 } from '../../../accounts/adapters/persistence/customer-group.schema.js';
+import type { customerImportLineSchema } from '../../../accounts/adapters/persistence/customer-import.schema.js';
 import type {
   emailChangeSchema,
   passwordResetSchema,
@@ -62,6 +63,7 @@ export type PersonalTables = Tables<
   | typeof cardHandoverSchema
   | typeof customerGroupMemberSchema
   | typeof customerGroupSchema
+  | typeof customerImportLineSchema
   | typeof customerNoteSchema
   | typeof customerTagSchema
   | typeof creditNoteSchema

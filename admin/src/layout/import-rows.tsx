@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Chip,
   Table,
@@ -10,8 +9,27 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { ImportLine, PlannedImport } from '../records';
+import type { ReactNode } from 'react';
+import type { CustomerPreview } from '../records';
 import { t } from '../texts';
+
+type Counts = CustomerPreview['counts'];
+
+/** What becomes of one line of a file. */
+export interface ImportRow {
+  line: number;
+  name: string;
+  /** Said below its name. */
+  detail: string;
+  action: 'create' | 'update' | 'nothing' | 'error';
+  changes: readonly { field: string; from: string; to: string }[];
+  errors: readonly { field: string; message: string }[];
+  /** What is to be known of it, though nothing is wrong. */
+  message: string | null;
+}
+
+/** How many lines there are, and what becomes of them; without `update` none changes what is there. */
+export type ImportCounts = Omit<Counts, 'update'> & Partial<Pick<Counts, 'update'>>;
 
 /** Rows beyond this are counted, not shown. */
 const shown = 200;
@@ -23,10 +41,10 @@ const kinds = {
   nothing: { label: t('Same'), color: 'default' },
 } as const;
 
-const What = ({ row }: { row: ImportLine }) => (
+const What = ({ row }: { row: ImportRow }) => (
   <>
     {row.errors.map(({ field, message }) => (
-      <Typography key={field} variant="body2" sx={{ color: 'error.main' }}>
+      <Typography key={field} variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
         {`${field}: ${message}`}
       </Typography>
     ))}
@@ -36,66 +54,58 @@ const What = ({ row }: { row: ImportLine }) => (
       </Typography>
     ))}
     {row.message && (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {row.message}
       </Typography>
     )}
   </>
 );
 
-const summary = ({ lines }: PlannedImport): string =>
+const summary = ({ total, create, update, error, nothing }: ImportCounts): string =>
   [
-    t('{rows, plural, one {# row} other {# rows}}', { rows: lines.total }),
-    lines.create > 0 ? t('{create} new', { create: lines.create }) : '',
-    t('{update} to change', { update: lines.update }),
-    t('{error} with an error', { error: lines.error }),
-    t('{nothing} stay as they are', { nothing: lines.nothing }),
+    t('{rows, plural, one {# row} other {# rows}}', { rows: total }),
+    create > 0 ? t('{create} new', { create }) : '',
+    update === undefined ? '' : t('{update} to change', { update }),
+    t('{error} with an error', { error }),
+    t('{nothing} stay as they are', { nothing }),
   ]
     .filter(Boolean)
     .join(' · ');
 
-const numbers = {
-  comma: t('Numbers are read with a comma before the decimals, like 12,50.'),
-  point: t('Numbers are read with a point before the decimals, like 12.50.'),
-  unclear: t('The file writes numbers with a comma and with a point before the decimals.'),
-} as const;
-
-/** How the file was taken: what a glance at the rows would not show. */
-const Reading = ({ reading: { decimalSign, ignoredColumns } }: PlannedImport) => (
-  <>
-    <Typography variant="body2" sx={{ mb: 1 }}>
-      {numbers[decimalSign]}
-    </Typography>
-    {ignoredColumns.length > 0 && (
-      <Alert severity="warning" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {t('Not read: {ignoredColumns}. The import knows the columns of the export.', {
-          ignoredColumns: ignoredColumns.map((name) => `“${name}”`).join(', '),
-        })}
-      </Alert>
-    )}
-  </>
-);
-
 /** The dry run, row by row; rows that change nothing are only counted, unless there is something to say of them. Errors come first: they need somebody. */
-export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
-  const errors = plan.rows.filter(({ action }) => action === 'error');
-  const others = plan.rows.filter(
-    ({ action, message }) => action === 'create' || action === 'update' || (action === 'nothing' && message),
-  );
-  const telling = [...errors, ...others];
+export const ImportRows = ({
+  counts,
+  rows,
+  thing,
+  children,
+}: {
+  counts: ImportCounts;
+  rows: readonly ImportRow[];
+  /** What a row is about: "Product". */
+  thing: string;
+  /** How the file was taken. */
+  children?: ReactNode;
+}) => {
+  const telling = [
+    ...rows.filter(({ action }) => action === 'error'),
+    ...rows.filter(
+      ({ action, message }) =>
+        action === 'create' || action === 'update' || (action === 'nothing' && message),
+    ),
+  ];
   return (
     <Box>
       <Typography role="status" sx={{ mb: 1 }}>
-        {summary(plan)}
+        {summary(counts)}
       </Typography>
-      <Reading {...plan} />
+      {children}
       {telling.length > 0 && (
         <TableContainer sx={{ maxHeight: 380 }} tabIndex={0}>
           <Table size="small" stickyHeader aria-label={t('What would change')}>
             <TableHead>
               <TableRow>
                 <TableCell>{t('Row')}</TableCell>
-                <TableCell>{t('Product')}</TableCell>
+                <TableCell>{thing}</TableCell>
                 <TableCell>{t('What happens')}</TableCell>
               </TableRow>
             </TableHead>
@@ -103,10 +113,10 @@ export const ImportPlan = ({ plan }: { plan: PlannedImport }) => {
               {telling.slice(0, shown).map((row) => (
                 <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
                   <TableCell>{row.line}</TableCell>
-                  <TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
                     {row.name}
                     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                      {row.sku}
+                      {row.detail}
                     </Typography>
                   </TableCell>
                   <TableCell>

@@ -1,0 +1,34 @@
+import { shopDay } from '../../kernel/shop-days.js';
+import type { FileKind, SourceLine } from '../../kernel/sources/contract.js';
+import { mapColumns } from '../../kernel/sources/map-columns.js';
+import { propose } from '../../kernel/sources/propose.js';
+import type { TableFile } from '../../kernel/table-file.js';
+import { FileColumnsDto, FileColumnsQuery, readColumns } from './file-columns.dto.js';
+
+/** The lines of a file in the words that imports know. @throws InvalidInput */
+export function fileLines(kind: FileKind, table: TableFile, query: FileColumnsQuery): SourceLine[] {
+  const { source, said } = readColumns(kind, table, query);
+  const fields = mapColumns(source.file, table.headings, said);
+  const lines = table.rows.map(({ line, cells, fault }) => ({
+    line,
+    cells: Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
+    ...(fault ? { errors: [{ field: 'file', message: fault }] } : {}),
+  }));
+  return source.file.arrange(lines, { today: shopDay(new Date()) });
+}
+
+/** What the columns of a file are taken for. @throws InvalidInput */
+export function fileColumns(kind: FileKind, table: TableFile, query: FileColumnsQuery): FileColumnsDto {
+  const { source, said } = readColumns(kind, table, query);
+  return propose(kind, table, source, said);
+}
+
+/** How many lines there are, and of how many this becomes. */
+export const countsOf = <Action extends string>(
+  lines: readonly { action: Action }[],
+  actions: readonly Action[],
+): Record<Action | 'total', number> => {
+  const counts = Object.fromEntries(actions.map((action) => [action, 0])) as Record<Action, number>;
+  for (const { action } of lines) counts[action] += 1;
+  return { total: lines.length, ...counts };
+};
