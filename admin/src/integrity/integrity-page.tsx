@@ -33,7 +33,7 @@ const CheckRow = ({ check }: { check: Invariant }) => (
       {!check.ok && <Broken broken={check.broken} />}
     </Box>
     <Typography variant="body2" sx={{ py: '2px', color: check.ok ? 'success.main' : 'error.main' }}>
-      {check.ok ? t('Holds') : t('{count} broken', { count: check.broken.length })}
+      {check.ok ? t('Is true') : t('{count} broken', { count: check.broken.length })}
     </Typography>
   </Box>
 );

@@ -2,6 +2,7 @@ import {
   Alert,
   Box,
   Button,
+  Link,
   MenuItem,
   Skeleton,
   Stack,
@@ -10,10 +11,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { ShopDataProvider } from '../data-provider';
+import { Title } from 'react-admin';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { AskBeforeLosing } from '../layout/ask-before-leaving';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
@@ -21,7 +20,6 @@ import { SettingsNav } from '../layout/settings-nav';
 import { languageOf } from '../layout/language-of';
 import { LetterField } from './letter-field';
 import { LetterPreview } from './letter-preview';
-import { LETTERS } from './letters-page';
 import { whenOf } from './occasions';
 import { useLetter } from './use-letter';
 import { t } from '../texts';
@@ -46,16 +44,8 @@ const Languages = ({ id, language, all }: { id: string; language: string; all: r
 };
 
 const Letter = ({ id, language }: { id: string; language: string }) => {
-  const shop = useDataProvider<ShopDataProvider>();
   const letter = useLetter(id, language);
-  const { data, changed, errors, sample, shown, busy, trial } = letter;
-  const preview = useQuery({
-    queryKey: [...LETTERS, id, language, 'preview', sample, shown],
-    queryFn: () => letter.heard(() => shop.previewLetter(id, language, sample, shown)),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, changed, errors, sample, busy, trial } = letter;
   if (letter.error) return <Failed error={letter.error} onRetry={letter.refetch} />;
   if (!data) return <Skeleton variant="rounded" height={480} />;
   return (
@@ -105,7 +95,12 @@ const Letter = ({ id, language }: { id: string; language: string }) => {
           </Box>
           {trial && <Alert severity={trial.worked ? 'success' : 'warning'}>{trial.message}</Alert>}
         </Stack>
-        <Stack spacing={1.5} component="section" aria-label={t('Preview')}>
+        <Stack
+          spacing={1.5}
+          component="section"
+          aria-label={t('Preview')}
+          sx={{ position: { lg: 'sticky' }, top: { lg: 64 } }}
+        >
           {data.samples.length > 1 && (
             <TextField
               select
@@ -122,7 +117,7 @@ const Letter = ({ id, language }: { id: string; language: string }) => {
               ))}
             </TextField>
           )}
-          <LetterPreview letter={preview.data} language={language} />
+          <LetterPreview letter={letter.seen} language={language} />
         </Stack>
       </Box>
     </>
@@ -138,7 +133,10 @@ export const LetterPage = () => {
       <SettingsNav />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 1400, pb: 4 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <Link to="/settings/letters">{t('All emails')}</Link> · {whenOf(id)}
+          <Link component={RouterLink} to="/settings/letters">
+            {t('All emails')}
+          </Link>{' '}
+          · {whenOf(id)}
         </Typography>
         <Letter key={`${id} ${language}`} id={id} language={language} />
       </Box>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LetterTextDto, LetterTrialDto } from '@duka/client';
+import type { LetterPreviewDto, LetterTextDto, LetterTrialDto } from '@duka/client';
 import { useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
@@ -29,6 +29,7 @@ export function useLetter(id: string, language: string) {
   const [shown, setShown] = useState<readonly WrittenText[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [sample, choose] = useState(0);
+  const [seen, see] = useState<LetterPreviewDto>();
   const [trial, setTrial] = useState<LetterTrialDto | null>(null);
   const [busy, setBusy] = useState(false);
   const kept = ({ own, original }: LetterTextDto) => own || original;
@@ -58,8 +59,20 @@ export function useLetter(id: string, language: string) {
       setBusy(false);
     }
   };
+  useQuery({
+    queryKey: [...LETTERS, id, language, 'preview', sample, shown],
+    queryFn: async () => {
+      const letter = await heard(() => shop.previewLetter(id, language, sample, shown));
+      see(letter);
+      return letter;
+    },
+    gcTime: 0,
+    retry: false,
+  });
   return {
-    ...{ data, error, refetch, changed, errors, sample, shown, busy, trial, valueOf, choose, heard },
+    /** What was seen last: what cannot be sent has no preview. */
+    seen,
+    ...{ data, error, refetch, changed, errors, sample, shown, busy, trial, valueOf, choose },
     type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
     showTyped: () => setShown(changed),
     /** Shows an example in which the text stands. */

@@ -20,10 +20,12 @@ export function textsIn(samples: readonly SampleLetter[]): LetterText[] {
   for (const [index, { letter, said }] of samples.entries())
     for (const [key, text] of said) {
       if (!/\p{L}/u.test(text)) continue;
+      const stands = placeOf(letter, text);
+      if (!stands) continue;
       const before = found.get(key);
       if (before) before.samples.push(index);
       else {
-        const { place, at } = placeOf(letter, text);
+        const { place, at } = stands;
         found.set(key, { key, place, at: EDGES[place] ?? at, hasLines: place === 'text', samples: [index] });
       }
     }

@@ -122,7 +122,7 @@ describe('the letters of the shop', () => {
     [
       'mails.order.carrier',
       'It is {number.',
-      'The braces { } do not go in pairs, or what is in them cannot be read',
+      'The braces do not go in pairs, or what is in them cannot be read',
     ],
     [
       'mails.order.carrierNumber',

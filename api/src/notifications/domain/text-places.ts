@@ -16,8 +16,8 @@ const piecesOf = (block: Block): { place: TextPlace; pieces: readonly string[] }
   return { place: 'button', pieces: [block.label] };
 };
 
-/** Where a text stands that was said for a letter: whole, or as part of what stands there. Pure. */
-export function placeOf(letter: Letter, said: string): FoundText {
+/** Where a text stands that was said for a letter: whole, or as part of what stands there; undefined where it is not in it. Pure. */
+export function placeOf(letter: Letter, said: string): FoundText | undefined {
   const parts: { place: TextPlace; pieces: readonly string[] }[] = [
     { place: 'subject', pieces: [letter.heading ?? letter.subject] },
     { place: 'greeting', pieces: [letter.greeting] },
@@ -26,5 +26,6 @@ export function placeOf(letter: Letter, said: string): FoundText {
   ];
   const whole = parts.findIndex(({ pieces }) => pieces.includes(said));
   const at = whole < 0 ? parts.findIndex(({ pieces }) => pieces.some((one) => one.includes(said))) : whole;
-  return { place: parts[at]?.place ?? 'text', at: at < 0 ? parts.length : at };
+  const found = parts[at];
+  return found && { place: found.place, at };
 }

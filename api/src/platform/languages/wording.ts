@@ -8,7 +8,7 @@ export function mistakeIn(original: string, own: string): string | undefined {
   } catch (error) {
     return (error as Error).message === 'MISSING_OTHER_CLAUSE'
       ? 'A choice in braces has to end with the case other'
-      : 'The braces { } do not go in pairs, or what is in them cannot be read';
+      : 'The braces do not go in pairs, or what is in them cannot be read';
   }
   const { wanted, uses } = new Message(original);
   const lost = [...wanted].find((name) => !message.wanted.has(name));

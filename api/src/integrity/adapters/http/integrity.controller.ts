@@ -6,6 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Database } from '../../../platform/database/database.js';
 import { IntegrityAnswer } from './integrity.dto.js';
 import { checkInvariants, type BrokenRecord } from '../persistence/check-invariants.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 /** The shop's own proof that its books add up. */
@@ -24,7 +25,11 @@ export class IntegrityController {
   @Header('Cache-Control', 'no-store')
   async adminCheckIntegrity(): Promise<IntegrityAnswer> {
     const results = await this.unitOfWork.snapshot(() => this.check());
-    const data = results.map((one) => ({ ...one, ok: one.broken.length === 0 }));
+    const data = results.map((one) => ({
+      ...one,
+      sentence: said(one.sentence),
+      ok: one.broken.length === 0,
+    }));
     return {
       success: true,
       ok: data.every((one) => one.ok),

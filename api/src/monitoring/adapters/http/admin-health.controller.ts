@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { healthOf } from '../../domain/health.js';
 import { PostgresHealth } from '../persistence/postgres-health.js';
 import { HealthAnswer } from './admin-health.dto.js';
@@ -21,7 +22,11 @@ export class AdminHealthController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async adminGetHealth(): Promise<HealthAnswer> {
-    const data = healthOf(await this.reads.readings());
+    const data = healthOf(await this.reads.readings()).map((check) => ({
+      ...check,
+      sentence: said(check.sentence),
+      nextStep: check.nextStep && said(check.nextStep),
+    }));
     return { success: true, checkedAt: this.clock.now().toISOString(), data };
   }
 }
