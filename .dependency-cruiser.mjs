@@ -63,6 +63,7 @@ const ARROWS = {
   ucp: ['accounts', 'catalogue', 'checkout', 'email-confirmation', 'orders', 'payments'],
   translations: [],
   webhooks: ['events'],
+  channels: ['events', 'feeds'],
   'unpaid-orders': ['inventory', 'payments'],
   withdrawals: ['orders', 'returns'],
 };
@@ -229,7 +230,7 @@ export default {
       from: {
         path: '^api/src/[^/]+/',
         pathNot:
-          '^api/src/(platform|migrations|payments/methods|feeds/formats|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/rooms|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },

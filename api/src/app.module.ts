@@ -45,6 +45,7 @@ import { StaffToolsModule } from './staff-tools/staff-tools.module.js';
 import { UcpModule } from './ucp/ucp.module.js';
 import { TranslationsModule } from './translations/translations.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
+import { ChannelsModule } from './channels/channels.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { TaxModule } from './tax/tax.module.js';
 
@@ -97,6 +98,7 @@ import { TaxModule } from './tax/tax.module.js';
     UcpModule,
     StaffToolsModule,
     ConnectionsModule,
+    ChannelsModule,
     WebhooksModule,
     ChangesModule,
   ],

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { CHANNEL_VARIABLES } from './channels/rooms/google/variables.js';
 import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
 import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import type { DeclaredVariable } from './kernel/declared-variable.js';
@@ -10,6 +11,7 @@ const DECLARED: readonly DeclaredVariable[] = [
   ...FISCAL_VARIABLES.variables,
   ...NETWORK_VARIABLES.variables,
   ...TRANSLATE_VARIABLES.variables,
+  ...CHANNEL_VARIABLES.variables,
 ];
 
 /** Where the rows stand, between a line that begins them and one that ends them. */

@@ -12,6 +12,7 @@ import {
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
+import { CHANNEL_SCHEMAS } from './channels/adapters/persistence/channel.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
 import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-order.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
@@ -164,11 +165,7 @@ export const DEFINITIONS = [
   searchWordCutSchema,
   searchWordSchema,
   securityEventSchema,
-  sessionSchema,
-  secondFactorSchema,
-  recoveryCodeSchema,
-  passkeySchema,
-  passkeyChallengeSchema,
+  ...[sessionSchema, secondFactorSchema, recoveryCodeSchema, passkeySchema, passkeyChallengeSchema],
   exchangeRateSchema,
   settingSchema,
   pageSchema,
@@ -182,13 +179,11 @@ export const DEFINITIONS = [
   ...[lowStockToldSchema, stockAlertSchema],
   staffBudgetSchema,
   staffRoleSchema,
-  eventSchema,
-  eventHeadSchema,
-  apiKeySchema,
-  apiKeySecretSchema,
+  ...[eventSchema, eventHeadSchema, apiKeySchema, apiKeySecretSchema],
   ...OAUTH_SCHEMAS,
   ...[draftOrderSchema, ucpSessionSchema, proposalSchema],
   ...WEBHOOK_SCHEMAS,
+  ...CHANNEL_SCHEMAS,
   stockHoldSchema,
   stockMovementSchema,
   stockSchema,

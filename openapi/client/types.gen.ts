@@ -6249,7 +6249,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6270,7 +6270,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6290,7 +6290,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -9176,7 +9176,7 @@ export type ConnectionValueDto = {
 
 export type ConnectionDto = {
     id: string;
-    group: 'address' | 'payments' | 'mail' | 'delivery' | 'books';
+    group: 'address' | 'payments' | 'mail' | 'delivery' | 'channels' | 'books';
     /**
      * From where its values are. The environment wins, and then nothing can be entered here.
      */

@@ -28,7 +28,7 @@ it('lists every service with what it reads, and no address of the operator’s',
   const named = Object.fromEntries(body.map(({ id, group }: Json) => [id, group]));
   expect(named).toMatchObject({
     ...{ stripe: 'payments', paypal: 'payments', mail: 'mail', easypost: 'delivery' },
-    ...{ efris: 'books', storecove: 'books' },
+    ...{ efris: 'books', storecove: 'books', google: 'channels' },
   });
   const stripe = body.find(({ id }: Json) => id === 'stripe');
   expect(stripe).toMatchObject({ origin: 'nowhere', state: 'played', canBeTried: true });

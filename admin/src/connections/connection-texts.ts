@@ -21,6 +21,13 @@ export const GROUPS: readonly { group: ConnectionDto['group']; title: string; hi
   },
   { group: 'delivery', title: t('Carriers'), hint: t('Who sells labels for parcels.') },
   {
+    group: 'channels',
+    title: t('Where goods are shown'),
+    hint: t(
+      'Who is told of each change of what is on sale. Tried, it says what it has taken and why not all.',
+    ),
+  },
+  {
     group: 'books',
     title: t('Tax offices and e-invoices'),
     hint: t('Who gets the shop’s invoices besides the buyer.'),

@@ -8,6 +8,7 @@ import { ShippingModule } from '../shipping/shipping.module.js';
 import { FeedsController } from './adapters/http/feeds.controller.js';
 import { PostgresFeedProducts } from './adapters/persistence/postgres-feed-products.js';
 import { FeedProducts } from './application/ports.js';
+import { SeeShop } from './application/see-shop.js';
 import { WriteFeed } from './application/write-feed.js';
 
 /** What is on sale, as Google, Meta and assistants read it. */
@@ -16,7 +17,9 @@ import { WriteFeed } from './application/write-feed.js';
   controllers: [FeedsController],
   providers: [
     adapter(FeedProducts, PostgresFeedProducts),
-    useCase(WriteFeed, FeedProducts, ShopTerms, ShippingZones),
+    useCase(SeeShop, ShopTerms, ShippingZones),
+    useCase(WriteFeed, FeedProducts, SeeShop),
   ],
+  exports: [FeedProducts, SeeShop],
 })
 export class FeedsModule {}

@@ -1,7 +1,7 @@
 import type { DeclaredValues, DeclaredVariable } from './declared-variable.js';
 
 /** What a connection is for, in the order in which the panel shows them. */
-export const CONNECTION_GROUPS = ['address', 'payments', 'mail', 'delivery', 'books'] as const;
+export const CONNECTION_GROUPS = ['address', 'payments', 'mail', 'delivery', 'channels', 'books'] as const;
 export type ConnectionGroup = (typeof CONNECTION_GROUPS)[number];
 
 /** How a try went, as a sentence for whoever asked. */

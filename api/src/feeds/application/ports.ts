@@ -58,4 +58,6 @@ export interface FeedProduct {
 export abstract class FeedProducts {
   /** In a language of the shop; without one in its own. */
   abstract batches(language?: string): AsyncIterable<readonly FeedProduct[]>;
+  /** Those of the ids that are on sale, in the shop's own language. */
+  abstract some(ids: readonly string[]): Promise<FeedProduct[]>;
 }

@@ -61,8 +61,8 @@ function itemOf(product: FeedProduct, variant: FeedVariant, shop: FeedShop, rule
     'g:condition': 'new',
     'g:product_type': cut(category, LONGEST_TYPE),
     'g:item_group_id': variants.length > 1 ? product.id : undefined,
-    ...identifiers(product, variant),
-    ...looks(product, variant),
+    ...identifiersOf(product, variant),
+    ...looksOf(product, variant),
     ...unitPricing(product, variant),
     'g:shipping_weight': isShipped && variant.grams > 0 ? `${variant.grams} g` : undefined,
     ...rules.more?.(variant, product, shop),
@@ -88,7 +88,8 @@ export const datesOf = ({ sale }: FeedVariant): string | undefined =>
 
 const minuteOf = (moment: string): string => `${new Date(moment).toISOString().slice(0, 16)}+0000`;
 
-function identifiers(product: FeedProduct, variant: FeedVariant) {
+/** What tells it from all other goods, by Google's names. */
+export function identifiersOf(product: FeedProduct, variant: FeedVariant) {
   const gtin = gtinOf(product, variant);
   const brand = cut(fieldOf(product, 'brand'), LONGEST_BRAND);
   const mpn = cut(fieldOf(product, 'mpn'), LONGEST_BRAND);
@@ -101,7 +102,8 @@ function identifiers(product: FeedProduct, variant: FeedVariant) {
   };
 }
 
-function looks(product: FeedProduct, { color, size }: FeedVariant) {
+/** What tells a variant from the others, by Google's names. */
+export function looksOf(product: FeedProduct, { color, size }: FeedVariant) {
   return {
     'g:color': cut(color, LONGEST_COLOUR),
     'g:size': cut(size, 100),
@@ -111,7 +113,7 @@ function looks(product: FeedProduct, { color, size }: FeedVariant) {
 
 /** Its units, by ours. */
 const UNITS: Readonly<Record<string, string>> = { 'm²': 'sqm', piece: 'ct' };
-const unitOf = (unit: string): string => UNITS[unit] ?? unit;
+export const unitOf = (unit: string): string => UNITS[unit] ?? unit;
 
 function unitPricing({ fields }: FeedProduct, { price }: FeedVariant) {
   const content = fields.unitAmount as Amount | undefined;

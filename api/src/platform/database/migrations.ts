@@ -60,6 +60,7 @@ import { Migration20261206040000_imported_customers } from '../../migrations/Mig
 import { Migration20261206060000_costs } from '../../migrations/Migration20261206060000_costs.js';
 import { Migration20261206060100_low_stock } from '../../migrations/Migration20261206060100_low_stock.js';
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
+import { Migration20261206080100_channels } from '../../migrations/Migration20261206080100_channels.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -126,4 +127,5 @@ export const MIGRATIONS = [
   Migration20261206060000_costs,
   Migration20261206060100_low_stock,
   Migration20261206080000_ends_of_sales,
+  Migration20261206080100_channels,
 ].map((migration) => ({ name: migration.name, class: migration }));

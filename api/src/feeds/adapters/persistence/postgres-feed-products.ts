@@ -58,7 +58,9 @@ export class PostgresFeedProducts extends FeedProducts {
     const fields = await this.fields.declared();
     const wording = await this.texts.wording(language);
     for (let last: string | undefined; ;) {
-      const rows = await this.after(last);
+      const rows = await this.onSale()
+        .$if(last !== undefined, (query) => query.where('p.id', '>', last ?? ''))
+        .execute();
       if (rows.length > 0)
         yield await inWords(
           rows.map((row) => toProduct({ ...row, fields: fields.publicOf(row.fields) })),
@@ -69,7 +71,17 @@ export class PostgresFeedProducts extends FeedProducts {
     }
   }
 
-  private after(last: string | undefined) {
+  override async some(ids: readonly string[]): Promise<FeedProduct[]> {
+    if (ids.length === 0) return [];
+    const fields = await this.fields.declared();
+    const rows = await this.onSale()
+      .where('p.id', 'in', [...ids])
+      .execute();
+    return rows.map((row) => toProduct({ ...row, fields: fields.publicOf(row.fields) }));
+  }
+
+  /** A batch of them. */
+  private onSale() {
     return this.database
       .sql<FeedTables>()
       .selectFrom('product as p')
@@ -108,10 +120,8 @@ export class PostgresFeedProducts extends FeedProducts {
           .as('pictures'),
       ])
       .where('p.status', '=', 'active')
-      .$if(last !== undefined, (query) => query.where('p.id', '>', last ?? ''))
       .orderBy('p.id')
-      .limit(BATCH)
-      .execute();
+      .limit(BATCH);
   }
 }
 
@@ -148,7 +158,7 @@ async function inWords(
   }));
 }
 
-type Row = Awaited<ReturnType<PostgresFeedProducts['after']>>[number];
+type Row = Awaited<ReturnType<ReturnType<PostgresFeedProducts['onSale']>['execute']>>[number];
 
 /** What a description is put together from. */
 type Told = { short: string; body: string };

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ChannelItem } from '../../application/ports.js';
+
+/** A channel that was told of the goods at least once. */
+export const channelSchema = defineEntity({
+  name: 'Channel',
+  tableName: 'channel',
+  properties: {
+    name: p.text().primary(),
+    /** Where goods went; elsewhere, all of them are told anew. */
+    target: p.text(),
+    /** How far it has read the feed of events. */
+    position: p.bigint('number'),
+  },
+});
+
+/** Products of which something is still to be told. */
+export const channelDueSchema = defineEntity({
+  name: 'ChannelDue',
+  tableName: 'channel_due',
+  properties: {
+    channel: p.text().primary(),
+    productId: p.uuid().primary(),
+    /** Claimed, it lies ahead. */
+    dueAt: p.datetime(),
+  },
+});
+
+export const channelItemSchema = defineEntity({
+  name: 'ChannelItem',
+  tableName: 'channel_item',
+  properties: {
+    channel: p.text().primary(),
+    variantId: p.uuid().primary(),
+    productId: p.uuid(),
+    state: p.text().$type<ChannelItem['state']>(),
+    message: p.text().default(''),
+    toldAt: p.datetime(),
+  },
+});
+
+export const CHANNEL_SCHEMAS = [channelSchema, channelDueSchema, channelItemSchema];
