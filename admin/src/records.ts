@@ -51,6 +51,7 @@ export type {
   EditOrderDto as EditOrder,
   AdminOrderSummaryDto as OrderSummary,
   AdminReturnDto as ReturnRecord,
+  OpenReturnDto as OpenReturn,
   AdminWithdrawalDto as WithdrawalRecord,
   AdminReviewDto as ReviewRecord,
   ProductFieldDto as DeclaredField,

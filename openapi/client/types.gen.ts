@@ -5935,6 +5935,17 @@ export type ReceiveReturnDto = {
     lines: Array<ArrivedLineDto>;
 };
 
+export type OpenReturnDto = {
+    lines: Array<RefundLineDto>;
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    comment?: string | null;
+    handover: 'label' | 'drop_off';
+    /**
+     * Where the goods go, or where the label is; the buyer reads it.
+     */
+    message?: string | null;
+};
+
 export type StateWithdrawalDto = {
     name: string;
     /**
@@ -22405,6 +22416,80 @@ export type AdminRefundReturnResponses = {
 };
 
 export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
+
+export type AdminOpenReturnData = {
+    body: OpenReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/returns';
+};
+
+export type AdminOpenReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminOpenReturnError = AdminOpenReturnErrors[keyof AdminOpenReturnErrors];
+
+export type AdminOpenReturnResponses = {
+    201: AdminReturnDto;
+};
+
+export type AdminOpenReturnResponse = AdminOpenReturnResponses[keyof AdminOpenReturnResponses];
 
 export type StateWithdrawalData = {
     body: StateWithdrawalDto;

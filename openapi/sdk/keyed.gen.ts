@@ -26,6 +26,7 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/admin/returns/{id}/rejection',
   'POST /api/v1/admin/returns/{id}/receipt',
   'POST /api/v1/admin/returns/{id}/refund',
+  'POST /api/v1/admin/orders/{id}/returns',
   'POST /api/v1/admin/withdrawals/{id}/settlement',
   'POST /api/v1/admin/orders/{id}/labels',
   'POST /api/v1/admin/orders/{id}/labels/{labelId}/purchase',

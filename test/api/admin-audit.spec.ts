@@ -196,6 +196,7 @@ const ELSEWHERE = [
   'adminRejectRefund',
   'adminRefundHandedOver',
   'adminRefundReturn',
+  'adminOpenReturn',
   'adminSettleWithdrawal',
   'adminRegisterInvoice',
   'adminSendInvoice',

@@ -64,6 +64,28 @@ const arrived = (variantId: string, quantity: number, restock: boolean) => ({
 describe('a return', () => {
   afterEach(() => mustBeSound(shop));
 
+  it('is begun by staff for a buyer who has called, who is told so, and goes on as every other', async () => {
+    const { shopper, jacket, orderId, pieces } = await deliveredOrder();
+    const order = await admin.get<Json>(`/admin/orders/${orderId}`, { expect: 200 });
+    expect(order.body.legalActions).toContain('return');
+    const path = `/admin/orders/${orderId}/returns`;
+    const asked = { ...pieces(1), message: 'Bring it to the counter.' };
+    const [key, again] = [randomUUID(), { ...asked }];
+    const { body } = await admin.post<Json>(path, asked, { expect: 201, key });
+    expect(body).toMatchObject({ status: 'approved', orderId, message: asked.message });
+    expect((await admin.post<Json>(path, again, { expect: 201, key })).body.id).toBe(body.id);
+    expect((await admin.post<Json>(path, asked, { expect: 409 })).body.code).toBe('return_underway');
+    await shopper.post(path, asked, { expect: 403 });
+    await mailTo(shop, shopper.email, asked.message);
+    const entry = await shop.sql(
+      `select entity_id from audit_event where action = 'adminOpenReturn' and entity_id = $1`,
+      [orderId],
+    );
+    expect(entry).toHaveLength(1);
+    const got = await step(admin, body.id, 'receipt', arrived(jacket.variantId, 1, true));
+    expect(got.body).toMatchObject({ status: 'received', amount: body.amount });
+  });
+
   it('gives back to the cent what was told before, restocks what staff says, and tells the shopper each step', async () => {
     const { shopper, jacket, orderId, ask } = await deliveredOrder();
     const query = { lines: `${jacket.variantId}:2` };

@@ -58,6 +58,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'setCartLine two': 'cart_item_not_found',
   'cancelOrder withReason': 'order_transition_refused',
   'requestReturn shirt': 'return_not_possible',
+  'adminOpenReturn byPhone': 'return_not_possible',
   'adminApproveReturn approve': 'return_not_found',
   'adminDeclineReturn decline': 'return_not_found',
   'adminReceiveReturn receive': 'return_not_found',

@@ -129,7 +129,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminRefundHandedOver',
     'adminRefundOrder',
     ...['adminListReturns', 'adminGetReturn', 'adminApproveReturn', 'adminDeclineReturn'],
-    ...['adminReceiveReturn', 'adminRefundReturn'],
+    ...['adminReceiveReturn', 'adminRefundReturn', 'adminOpenReturn'],
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
     ...['adminPackParcel', 'adminUnpackParcel', 'adminOfferParcelLabel', 'adminShipParcel'],

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../records';
 import { ActionDialog } from './action-dialog';
 import { offered, type OrderAction } from './actions';
 import { ChangeDialog } from './change-dialog';
+import { ReturnDialog } from './return-dialog';
 import { t } from '../texts';
 
 /** The list of what was sent back of an order. */
@@ -16,6 +17,7 @@ const returnsOf = ({ id }: OrderRecord) =>
 export const ActionBar = ({ order }: { order: OrderRecord }) => {
   const [chosen, setChosen] = useState<OrderAction | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [isReturning, setReturning] = useState(false);
   const actions = offered(order.legalActions ?? [], order.delivery?.way);
   const main = actions.find(({ danger }) => !danger)?.action;
   return (
@@ -33,6 +35,11 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
           {t('Change order')}
         </Button>
       )}
+      {order.legalActions?.includes('return') && (
+        <Button variant="outlined" color="inherit" onClick={() => setReturning(true)}>
+          {t('Open a return')}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.action}
@@ -43,6 +50,7 @@ export const ActionBar = ({ order }: { order: OrderRecord }) => {
           {action.label}
         </Button>
       ))}
+      {isReturning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
       {isChanging && <ChangeDialog order={order} onClose={() => setChanging(false)} />}
       {chosen && <ActionDialog order={order} action={chosen} onClose={() => setChosen(null)} />}
     </Box>

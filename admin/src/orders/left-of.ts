@@ -9,6 +9,21 @@ export const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
     return left > 0 ? [{ line, left }] : [];
   });
 
+/** How many pieces of a line were given back, or are on their way: they are not packed. */
+export const refundedOf = ({ refunds }: OrderRecord, { variantId }: Pick<OrderLine, 'variantId'>): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The lines of which pieces are still the buyer's. */
+export const notRefunded = (order: OrderRecord): Left[] =>
+  order.products.flatMap((line) => {
+    const left = line.quantity - refundedOf(order, line);
+    return left > 0 ? [{ line, left }] : [];
+  });
+
 export const named = ({ name, options }: Pick<OrderLine, 'name' | 'options'>) =>
   [name, ...Object.values(options ?? {})].join(', ');
 

@@ -11,6 +11,7 @@ import {
 import { money } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
+import { refundedOf } from './left-of';
 import { PriceExplained } from './price-explained';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
 import { t } from '../texts';
@@ -72,14 +73,6 @@ const tight = {
   '& :is(th, td):first-of-type': { pl: 0 },
   '& :is(th, td):last-of-type': { pr: 0 },
 };
-
-/** How many pieces of a line were given back, or are on their way: they are not packed. */
-const refundedOf = ({ refunds }: OrderRecord, { variantId }: OrderLine): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed')
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.variantId === variantId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What is left of a line; what was given back is struck out, on paper too. */
 const Quantity = ({ bought, refunded }: { bought: number; refunded: number }) =>

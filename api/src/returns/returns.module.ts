@@ -11,6 +11,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminReturnsController } from './adapters/http/admin-returns.controller.js';
+import { OpenReturnController } from './adapters/http/open-return.controller.js';
 import { ReturnsController } from './adapters/http/returns.controller.js';
 import { PostgresReturns } from './adapters/persistence/postgres-returns.js';
 import { ReturnReads } from './adapters/persistence/return-reads.js';
@@ -26,7 +27,7 @@ const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as cons
 /** Goods that come back: asked for by the shopper, decided, received and refunded by staff. */
 @Module({
   imports: [OrdersModule],
-  controllers: [ReturnsController, AdminReturnsController],
+  controllers: [ReturnsController, AdminReturnsController, OpenReturnController],
   providers: [
     ReturnReads,
     ReturnsJob,

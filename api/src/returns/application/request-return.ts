@@ -10,6 +10,7 @@ import type { Orders, OrderTimeline, Parcels } from '../../orders/application/po
 import type { RefundFigures, RefundLineFigures } from '../../orders/application/refund-figures.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
+import type { Actor } from '../../orders/domain/snapshots.js';
 import {
   checkReturnable,
   feeFor,
@@ -49,7 +50,7 @@ export interface ReturnFigures extends RefundFigures {
   delivery: Money;
 }
 
-/** A shopper asks to send pieces of a delivered order back, within the shop's days, and sees what comes back for them. */
+/** A shopper, or staff for one, asks to send pieces of a delivered order back, within the shop's days, and sees what comes back for them. */
 export class RequestReturn {
   constructor(
     private readonly orders: Orders,
@@ -71,19 +72,51 @@ export class RequestReturn {
       const order = await this.orders.lock(orderId);
       if (order?.accountId !== accountId) throw new OrderNotFound();
       checkReturnable(await this.until(order), this.clock.now());
-      await checkSent(this.sent, order, lines);
-      const feePercent = await this.feePercent(order, asked.reason);
-      const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
-      const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
-      const one: OrderReturn = {
-        ...{ ...asked, id: this.ids.next(), orderId, state: 'requested', amount, feePercent },
-        ...{ lines: linesOf(order, lines), message: '', refundIds: [] },
-      };
-      await this.returns.add(one);
+      const one = await this.begun(order, { ...asked, lines }, 'requested');
       await this.timeline.append(returnEntry(one, order, { kind: 'customer', id: accountId }));
       await this.outbox.publish(returnEvent(one));
       return one;
     });
+  }
+
+  /**
+   * Staff begins it for a buyer who has called, also when the days are over: it is approved at once, and the buyer is told so.
+   * @throws OrderNotFound, ReturnNotPossible, ReturnUnderway, RefundTooMany, RefundTooLarge
+   */
+  async openReturn(
+    { orderId, message, ...asked }: ReturnAsked & { message: string },
+    actor: Actor,
+  ): Promise<OrderReturn> {
+    return this.unitOfWork.run(async () => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw new OrderNotFound();
+      const now = this.clock.now();
+      checkReturnable((await this.until(order)) && now, now);
+      const one = await this.begun(order, { ...asked, message }, 'approved');
+      await this.timeline.append(returnEntry({ ...one, state: 'requested' }, order, actor));
+      await this.timeline.append(returnEntry(one, order, actor));
+      await this.outbox.publish(returnEvent(one));
+      return one;
+    });
+  }
+
+  /** Kept, with what was told to come back for it. */
+  private async begun(
+    order: Order,
+    { lines, message = '', ...asked }: Omit<ReturnAsked, 'orderId'> & { message?: string },
+    state: OrderReturn['state'],
+  ): Promise<OrderReturn> {
+    const orderId = order.id;
+    await checkSent(this.sent, order, lines);
+    const feePercent = await this.feePercent(order, asked.reason);
+    const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
+    const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
+    const one: OrderReturn = {
+      ...{ ...asked, id: this.ids.next(), orderId, state, amount, feePercent },
+      ...{ lines: linesOf(order, lines), message, refundIds: [] },
+    };
+    await this.returns.add(one);
+    return one;
   }
 
   /** Exactly what would come back; changes nothing. @throws like `execute`, but not ReturnUnderway */

@@ -50,6 +50,24 @@ describe('asking for a return', () => {
     });
   });
 
+  it('is begun by staff for a buyer who calls, late too: approved at once, and told once', async () => {
+    const { order, request, pieces, returns, events, timeline, time, ask } = await scene();
+    time.now = new Date(returnableUntil(NOW, 30).getTime() + DAY_MS);
+    const asked = { orderId: order.id, lines: pieces(1), reason: 'damaged', handover: 'drop_off' } as const;
+    const one = await request.openReturn({ ...asked, comment: 'By phone', message: 'Bring it.' }, STAFF);
+    expect(one).toMatchObject({ state: 'approved', amount: { cents: 9_000 }, message: 'Bring it.' });
+    expect(await returns.find(one.id)).toEqual(one);
+    expect(events.map(({ topic }) => topic)).toEqual(['return.approved']);
+    expect(timeline.entries.slice(-2)).toMatchObject([
+      { event: 'return_requested', actor: STAFF },
+      { event: 'return_approved', actor: STAFF },
+    ]);
+    time.now = NOW;
+    await expect(ask()).rejects.toBeInstanceOf(ReturnUnderway);
+    const unknown = request.openReturn({ ...asked, orderId: 'o-0', comment: '', message: '' }, STAFF);
+    await expect(unknown).rejects.toBeInstanceOf(OrderNotFound);
+  });
+
   it('is for the buyer alone', async () => {
     const { ask, request, order, pieces } = await scene();
     await expect(ask(1, 'eve')).rejects.toBeInstanceOf(OrderNotFound);

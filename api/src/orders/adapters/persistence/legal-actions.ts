@@ -57,6 +57,7 @@ export function legalActions(
   return [
     ...byState,
     ...(isChangeable ? ['edit'] : []),
+    ...(row.status === 'delivered' && !returned ? ['return'] : []),
     ...(isNumbered ? ['correct-number'] : []),
     ...money,
     'note',

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import type { Actor } from '../../../orders/domain/snapshots.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -19,7 +18,7 @@ import { ReturnNotFound } from '../../domain/refusals.js';
 import { RETURN_RULES, ReturnReads } from '../persistence/return-reads.js';
 import { AdminReturnDto } from './return.dto.js';
 import { ApproveReturnDto, DeclineReturnDto, ReceiveReturnDto } from './return-input.dto.js';
-import { offeredTo } from './return-views.js';
+import { offeredTo, staff } from './return-views.js';
 import { ADMIN_RETURN_CALLS } from './returns.examples.js';
 
 /** What staff does with goods that come back; every act is in the audit log. */
@@ -121,8 +120,3 @@ export class AdminReturnsController {
     return offeredTo(caller, found(await this.reads.find(id), ReturnNotFound));
   }
 }
-
-const staff = ({ role, accountId }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id: accountId,
-});

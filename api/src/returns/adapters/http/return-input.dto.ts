@@ -63,6 +63,16 @@ export class RequestReturnDto {
   handover!: Handover;
 }
 
+/** What staff asks for a buyer. */
+export class OpenReturnDto extends RequestReturnDto {
+  /** Where the goods go, or where the label is; the buyer reads it. */
+  @OptionalText()
+  @MaxLength(500, { message: 'message must be at most 500 characters' })
+  @IsString({ message: 'message must be a text' })
+  @Trimmed()
+  message?: string;
+}
+
 export class ApproveReturnDto {
   /** Where the goods go, or where the label is. */
   @OptionalText()

@@ -48,6 +48,23 @@ export const RETURN_CALLS: CallDescriptions = {
   },
 };
 
+export const OPEN_RETURN_CALLS: CallDescriptions = {
+  adminOpenReturn: {
+    parameters: OWN,
+    requests: {
+      byPhone: {
+        summary: 'One shirt, by phone',
+        value: {
+          lines: [{ variantId: SHIRT, quantity: 1 }],
+          ...{ reason: 'does_not_fit', comment: 'Called: too small.', handover: 'drop_off' },
+          message: 'Please bring it to the counter.',
+        },
+      },
+    },
+    refuses: [new OrderNotFound(), new ReturnUnderway(), ...notThese],
+  },
+};
+
 const step = (event: string, summary: string, value: object): CallDescription => ({
   parameters: RETURN,
   requests: { [event]: { summary, value } },

@@ -1,0 +1,45 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { OrderNotFound } from '../../../orders/domain/refusals.js';
+import { Audited } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { found } from '../../../platform/http/found.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
+import { RequestReturn } from '../../application/request-return.js';
+import { ReturnNotFound } from '../../domain/refusals.js';
+import { ReturnReads } from '../persistence/return-reads.js';
+import { AdminReturnDto } from './return.dto.js';
+import { OpenReturnDto } from './return-input.dto.js';
+import { offeredTo, staff } from './return-views.js';
+import { OPEN_RETURN_CALLS } from './returns.examples.js';
+
+/** Returns that staff begins for a buyer who has called. */
+@ApiTags('admin-returns')
+@Allow('orders.write')
+@ApiDoc(OPEN_RETURN_CALLS)
+@Controller('api/v1/admin/orders')
+export class OpenReturnController {
+  constructor(
+    private readonly requests: RequestReturn,
+    private readonly reads: ReturnReads,
+  ) {}
+
+  /** Begins a return of a delivered order, also when the shop's days are over. It is approved at once, and the buyer gets a letter. */
+  @Audited('order')
+  @Idempotent(inOneTransaction)
+  @Post(':id/returns')
+  async adminOpenReturn(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', OrderNotFound) orderId: string,
+    @Body() { lines, comment = '', message = '', ...asked }: OpenReturnDto,
+  ): Promise<AdminReturnDto> {
+    const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
+    const terms = { ...asked, orderId, lines: pieces, comment, message };
+    const { id } = await this.requests.openReturn(terms, staff(caller));
+    return offeredTo(caller, found(await this.reads.find(id), ReturnNotFound));
+  }
+}
