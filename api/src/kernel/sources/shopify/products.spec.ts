@@ -7,7 +7,7 @@ const HEADINGS = [
   ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant SKU', 'Variant Grams'],
   ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'],
   ...['Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode', 'Image Src', 'Image Position'],
-  ...['Image Alt Text', 'Variant Image', 'Gift Card', 'SEO Title', 'Status'],
+  ...['Image Alt Text', 'Variant Image', 'Gift Card', 'SEO Title', 'Cost per item', 'Status'],
 ];
 const of = (...rows: Record<string, string>[]) =>
   arranged(
@@ -116,7 +116,8 @@ describe('products of Shopify', () => {
       [undefined, '4006381333931'],
       [undefined, '4006381333931'],
     ]);
-    const [one] = of({ ...TEE, ...price('10.00', '15.00') });
-    expect(one?.cells).toMatchObject({ discount: '33.33', 'variant gtin': '4006381333931' });
+    const [one] = of({ ...TEE, ...price('10.00', '15.00'), 'Cost per item': '4.50' });
+    const gtin = '4006381333931';
+    expect(one?.cells).toMatchObject({ discount: '33.33', cost: '4.5', 'variant gtin': gtin });
   });
 });
