@@ -15,7 +15,8 @@ const words: FileImportWords<CustomerPreview['lines'][number], CustomersTakenBac
   doIt: (count) => t('{count, plural, one {Import 1 customer} other {Import # customers}}', { count }),
   done: ({ create, update = 0 }) =>
     t('{create, plural, one {1 customer is new} other {# customers are new}}, {update} are changed.', {
-      ...{ create, update },
+      create,
+      update,
     }),
   undone: ({ kept }) =>
     kept > 0
