@@ -54,7 +54,7 @@ const sent = ({ way, members: _, ...group }: Typed) => ({
 const Rule = () => {
   if (useWatch({ name: 'way' }) !== 'rule')
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" className="wide" sx={{ color: 'text.secondary' }}>
         {t('Put customers into it on their pages, or many at once in the list of customers.')}
       </Typography>
     );

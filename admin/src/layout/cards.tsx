@@ -39,17 +39,26 @@ const Body = <T extends RaRecord>({ record, parts }: { record: T; parts: CardPar
   </Box>
 );
 
-const grid = {
+/** Two columns where the menu beside them leaves each of them `least`, else one. */
+const grid = (least: string) => ({
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'grid',
-  gap: 1.25,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
+  gap: '10px',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${least}, 50% - 10px)), 1fr))`,
+});
 
-const Loading = () => (
-  <Box sx={grid} aria-busy="true" aria-label={t('Loading')} role="status">
+/** What stands beside or below the words of a card needs room, too. */
+const leastOf = ({
+  picture,
+  selectable,
+  actions,
+}: Pick<CardParts<never>, 'picture' | 'selectable' | 'actions'>) =>
+  picture || (selectable && actions) ? '300px' : '224px';
+
+const Loading = ({ least }: { least: string }) => (
+  <Box sx={grid(least)} aria-busy="true" aria-label={t('Loading')} role="status">
     {[1, 2, 3, 4, 5, 6].map((card) => (
       <Skeleton key={card} variant="rounded" height={96} />
     ))}
@@ -63,7 +72,8 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<T>();
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: parts.opens ?? 'edit' });
-  if (isPending) return <Loading />;
+  const least = leastOf(parts);
+  if (isPending) return <Loading least={least} />;
   if (!data?.length)
     return (
       <Typography sx={{ p: parts.empty ? 0 : 3, color: 'text.secondary' }}>
@@ -71,7 +81,7 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
       </Typography>
     );
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={grid(least)}>
       {data.map((record) => (
         <Card component="li" key={record.id}>
           <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -102,6 +112,7 @@ export const CardList = <T extends RaRecord>(parts: CardParts<T>) => {
                 pr: 1,
                 pb: 1.5,
                 display: 'flex',
+                flexWrap: 'wrap',
                 gap: 1,
               }}
             >

@@ -24,7 +24,8 @@ export const ListToolbar = ({
   return (
     <TopToolbar
       sx={{
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: narrow ? 'wrap' : 'nowrap',
+        justifyContent: 'flex-end',
         alignItems: 'center',
         gap: 0.5,
         '& .MuiButton-root': { whiteSpace: 'nowrap' },
