@@ -58,7 +58,7 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
   await expect(page.getByRole('status')).toHaveText('Page 1 of 1');
   await row.click();
   await page.getByLabel('Worth (%)').fill('15');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row).toContainText('15%');
 
   await row.getByRole('switch', { name: `Active: ${code}` }).click();

@@ -18,7 +18,7 @@ test('an admin makes a category, moves it up, renames it and hands its products 
   await page.goto('/admin/categories');
   await page.getByRole('link', { name: 'Add category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByRole('link', { name: '0 products' })).toBeVisible();
 
@@ -33,7 +33,7 @@ test('an admin makes a category, moves it up, renames it and hands its products 
 
   await row.getByRole('link', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(renamed);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(renamed) })).toBeVisible();
   expect((await found(name.toLowerCase())).status()).toBe(404);
 

@@ -81,7 +81,7 @@ test('an admin creates a product, finds it, changes its stock and deletes it', a
   await page.getByLabel('Values of option 1').blur();
   await page.getByLabel('Stock of S').fill('5');
   await page.getByLabel('Stock of M').fill('7');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { body } = await savedProduct(page);
   expect(body).toBe('<ul><li><p>Of felt</p></li></ul>');
@@ -138,7 +138,7 @@ test('sizes take the stock on, and what they take off the shelf is said and book
     await page.getByLabel('Values of option 1').press('Enter');
   };
   const save = async () => {
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   };
   await page.goto(`/admin/products/${id}`);

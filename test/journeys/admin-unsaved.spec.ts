@@ -90,9 +90,9 @@ test('a product asks before it is left, and not when nothing was typed or all is
   const asked = questions(page);
   for (const text of [typed, before]) {
     await description.fill(text);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await toTheOrders(page);
     await expect(page).toHaveURL(/\/admin\/orders/);
     await open();
@@ -113,7 +113,7 @@ test('a coupon that is made, saved and deleted never asks', async ({ page }) => 
   const row = page.getByRole('row', { name: code });
   await row.click();
   await page.getByLabel('Worth (%)').fill('15');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row).toContainText('15%');
   await row.click();
   await page.getByLabel('Worth (%)').fill('20');

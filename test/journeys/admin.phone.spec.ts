@@ -101,7 +101,7 @@ test('on a phone a toast leaves the bar with Save free', async ({ page }) => {
   const kept = async () => (await adminGet<Product>(page.request, token, `products/${id}`)).description;
   await page.goto(`/admin/products/${id}`);
   const description = page.getByRole('textbox', { name: 'Description', exact: true });
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await description.fill(`${words} Now softer.`);
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -34,10 +34,10 @@ test.describe('in a shop that takes orders in yen', () => {
     const own = page.getByRole('spinbutton', { name: /^Price in JPY of / });
     await expect(own).toHaveCount(product.variants.length);
     await own.first().fill('0.5');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('A price in JPY must be a positive number with no decimals')).toBeVisible();
     for (let at = 0; at < product.variants.length; at += 1) await own.nth(at).fill('3499');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     try {
       await page.context().clearCookies();

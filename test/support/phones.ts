@@ -5,7 +5,7 @@ export async function phonesWait(page: Page): Promise<void> {
   await page.goto('/sandbox/phone');
   await page.getByRole('checkbox', { name: /by themselves/ }).uncheck();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).status()).toBe(303);
   await page.waitForLoadState();
 }
