@@ -5,6 +5,7 @@ export const customers = {
   list: page(async () => (await import('./customers/customer-list')).CustomerList),
   show: page(async () => (await import('./customers/customer-show')).CustomerShow),
   create: page(async () => (await import('./staff/invite')).InviteStaff),
+  edit: page(async () => (await import('./customers/customer-edit')).CustomerEdit),
 };
 export const customerGroups = {
   list: page(async () => (await import('./customer-groups/group-list')).CustomerGroupList),

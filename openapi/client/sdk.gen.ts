@@ -3311,7 +3311,7 @@ export const adminListCustomers = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Opens an account for somebody who shall work here, and mails a link with which they choose their password.
+ * Opens an account for a customer, or for somebody who shall work here, and mails a link with which they choose their password.
  *
  * For administrators.
  */
@@ -3363,7 +3363,7 @@ export const adminPatchCustomer = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Appoints staff, or disables an account. Nobody can do it to themselves.
+ * Puts right what a customer's account says, appoints staff, or disables an account. Nobody can do it to themselves.
  *
  * For administrators.
  */

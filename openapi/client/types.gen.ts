@@ -7000,6 +7000,10 @@ export type CardMailDto = {
 };
 
 export type AdminCustomerDto = {
+    /**
+     * BCP 47: what letters to it are written in; null is the shop's first language.
+     */
+    language: string | null;
     role: 'customer' | 'staff' | 'admin';
     /**
      * Of the staff role; null for shoppers and administrators.
@@ -7029,20 +7033,41 @@ export type AdminCustomerDto = {
 
 export type InvitationDto = {
     email: string;
-    role: 'staff' | 'admin';
+    role: 'customer' | 'staff' | 'admin';
+    /**
+     * Of a customer; as people of the shop's country write it, or with + and a country's code.
+     */
+    phone?: string | null;
     /**
      * What a member of the staff may do; without it, the role "Staff".
      */
     staffRoleId?: string;
     name: string;
+    /**
+     * Of a customer: what letters are written in, by its tag; without it, the shop's first language.
+     */
+    language?: string;
 };
 
 export type CustomerChangeDto = {
+    /**
+     * Another address ends all sessions, and counts as unconfirmed; the old one is told.
+     */
+    email?: string;
+    /**
+     * As people of the shop's country write it, or with + and a country's code; an empty one takes the number away.
+     */
+    phone?: string | null;
     role?: 'customer' | 'staff' | 'admin';
     /**
      * What a member of the staff may do; without it, the role "Staff".
      */
     staffRoleId?: string;
+    name?: string;
+    /**
+     * What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, in its first language.
+     */
+    language?: string;
     /**
      * A disabled account is logged out everywhere and may not log in.
      */

@@ -158,6 +158,35 @@ describe('an invitation', () => {
     await petra.get('/admin/customers', { expect: 403 });
   });
 
+  it('opens an account for a customer; what it says is put right, and with another address it begins anew', async () => {
+    const invitation = {
+      ...{ name: 'Bea Buyer', email: 'bea.buyer@example.com', role: 'customer' },
+      ...{ phone: '+254700000001', language: 'de' },
+    };
+    const { id, ...made } = (await admin.post<Json>('/admin/customers', invitation, { expect: 201 })).body;
+    expect(made).toMatchObject({ ...invitation, staffRole: null });
+    const mail = await mailTo(shop, invitation.email, 'reset-password');
+    expect(mail).toContain('has opened this account for you');
+    const password = 'a-good-password-2';
+    const token = TOKEN.exec(mail)?.[1] ?? 'none';
+    await shop.client.put(`/auth/reset-password/${token}`, { password }, { expect: 200 });
+    const bea = await shop.login(invitation.email, password);
+    const put = (body: object, of = id) => admin.put<Json>(`/admin/customers/${of}`, body);
+    const changed = { name: 'Bea Other', phone: '', language: 'fr' };
+    expect((await put(changed)).body).toMatchObject(changed);
+    await bea.get('/users/me', { expect: 200 });
+    const email = 'bea.other@example.com';
+    expect((await put({ email: member.email })).body).toMatchObject({ code: 'email_taken' });
+    expect((await put({ email })).body).toMatchObject({ email, name: 'Bea Other' });
+    await bea.get('/users/me', { expect: 401 });
+    await mailTo(shop, invitation.email, 'Your email address was changed');
+    const proved = await shop.sql('select 1 from email_confirmation where account_id = $1', [id]);
+    expect(proved).toEqual([]);
+    await shop.login(email, password);
+    expect((await put({ name: 'X' }, memberId)).body).toMatchObject({ code: 'kept_by_themselves' });
+    expect((await put({ phone: 'not a number' })).body).toMatchObject({ errors: [{ field: 'phone' }] });
+  });
+
   it('is refused for an address that has an account', async () => {
     const invitation = { name: 'Again', email: member.email, role: 'staff' };
     const { body } = await admin.post<Json>('/admin/customers', invitation, { expect: 409 });

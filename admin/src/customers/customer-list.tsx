@@ -148,6 +148,7 @@ export const CustomerList = () => {
           <ServerExportButton />
           {mayImport && <ImportCustomersButton />}
           <CreateButton label={t('Invite staff')} />
+          <CreateButton label={t('New customer')} state={{ record: { role: 'customer' } }} />
         </ListToolbar>
       }
     >

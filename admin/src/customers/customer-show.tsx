@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
+import { CanAccess, DataTable, EditButton, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, inOwn, money } from '../layout/format';
+import { languages } from '../languages';
 import { words } from '../layout/words';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
@@ -20,6 +21,9 @@ import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 import { t } from '../texts';
 
+const languageName = (tag: string | null | undefined) =>
+  languages.find(({ id }) => id === tag)?.name ?? tag ?? '';
+
 const Profile = () => {
   const customer = useRecordContext<CustomerRecord>();
   if (!customer) return null;
@@ -28,6 +32,7 @@ const Profile = () => {
       <DetailList>
         <Detail label={t('Email')}>{customer.email}</Detail>
         <Detail label={t('Phone')}>{customer.phone}</Detail>
+        <Detail label={t('Language')}>{languageName(customer.language)}</Detail>
         <Detail label={t('Role')}>
           {[customer.staffRole ?? words(customer.role), customer.disabled && words('disabled')]
             .filter(Boolean)
@@ -39,6 +44,7 @@ const Profile = () => {
         <Detail label={t('Customer since')}>{date(customer.createdAt)}</Detail>
       </DetailList>
       <CanAccess resource="customers" action="edit">
+        {customer.role === 'customer' && <EditButton label={t('Edit details')} sx={{ mt: 1 }} />}
         <AccountActions customer={customer} />
         <StaffRoleSelect customer={customer} />
         <DataActions customer={customer} />

@@ -2,10 +2,12 @@ import { Create, email, FormDataConsumer, required, SelectInput, TextInput, Tool
 import { FormSection } from '../layout/form-section';
 import { SaveButton } from '../layout/save-button';
 import { ShopForm } from '../layout/shop-form';
+import { ReachedInputs } from '../layout/reached-inputs';
 import { StaffRoleInput } from './staff-role-input';
 import { t } from '../texts';
 
 const roles = [
+  { id: 'customer', name: t('Customer') },
   { id: 'staff', name: t('Staff, as their role says') },
   { id: 'admin', name: t('Administrator: everything') },
 ];
@@ -18,7 +20,7 @@ const SendBar = () => (
 
 /** Somebody without an account gets one, and a mail with a link to choose their password. */
 export const InviteStaff = () => (
-  <Create title={t('Invite staff')} redirect="show" sx={{ maxWidth: 920 }}>
+  <Create title={t('New account')} redirect="show" sx={{ maxWidth: 920 }}>
     <ShopForm toolbar={<SendBar />}>
       <FormSection title={t('Who')} hint={t('They get an email with a link that works for 30 minutes.')}>
         <TextInput source="name" label={t('Name')} validate={required(t('Name is required'))} />
@@ -29,7 +31,7 @@ export const InviteStaff = () => (
           validate={[required(t('Email is required')), email(t('This is not an email address'))]}
         />
       </FormSection>
-      <FormSection title={t('What they may do')} hint={t('It can be changed later, on their page.')}>
+      <FormSection title={t('What they are')} hint={t('It can be changed later, on their page.')}>
         <SelectInput
           source="role"
           label={t('Role')}
@@ -38,7 +40,10 @@ export const InviteStaff = () => (
           validate={required()}
         />
         <FormDataConsumer<{ role: string }>>
-          {({ formData }) => formData.role === 'staff' && <StaffRoleInput />}
+          {({ formData }) => {
+            if (formData.role === 'customer') return <ReachedInputs />;
+            return formData.role === 'staff' && <StaffRoleInput />;
+          }}
         </FormDataConsumer>
       </FormSection>
     </ShopForm>

@@ -28,12 +28,13 @@ import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
 import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
 import { CustomerGroups, ManageCustomerGroups } from './application/customer-groups.js';
 import { CustomerRemarks, RemarkOnCustomers } from './application/customer-remarks.js';
+import { EditCustomers } from './application/edit-customers.js';
 import { ImportCustomers, ImportedCustomers } from './application/import-customers.js';
 import { InviteStaff } from './application/invite-staff.js';
 import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { ManageCustomers } from './application/manage-customers.js';
 import { CustomerFiles } from './application/customer-files.js';
-import { Accounts, Passwords, ResetLinks, SessionStore } from './application/ports.js';
+import { Accounts, MailboxProofs, Passwords, ResetLinks, SessionStore } from './application/ports.js';
 import { Reach } from './application/reach.js';
 import { Passkeys, SecondFactors } from './application/second-factor-ports.js';
 import { SecureAccounts } from './application/secure-accounts.js';
@@ -83,6 +84,20 @@ import { SecureAccounts } from './application/secure-accounts.js';
       UnitOfWork,
     ),
     useCase(InviteStaff, Accounts, Passwords, ManageCustomers, Clock, Ids, UnitOfWork),
+    useCase(
+      EditCustomers,
+      Accounts,
+      Reach,
+      Passwords,
+      ResetLinks,
+      SessionStore,
+      MailboxProofs,
+      Outbox,
+      SecurityLog,
+      Clock,
+      Ids,
+      UnitOfWork,
+    ),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
     useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork, GroupUses),
     useCase(ImportCustomers, ImportedCustomers, Consents, Passwords, AuditLog, UnitOfWork, Ids),

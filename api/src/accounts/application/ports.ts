@@ -123,6 +123,8 @@ export abstract class MailboxProofs {
   /** When it was shown last; undefined when it never was. In a transaction: it locks the account. */
   abstract last(accountId: string): Promise<Date | undefined>;
   abstract prove(accountId: string): Promise<void>;
+  /** Nobody has shown that the mailbox that the account has now is theirs. */
+  abstract forget(accountId: string): Promise<void>;
   /** A mailed link has set the password just now. */
   abstract setPassword(accountId: string): Promise<void>;
   /** Takes away what opens the account beside the password, and what was put into it. */

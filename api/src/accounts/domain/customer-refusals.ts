@@ -6,6 +6,17 @@ export class CustomerNotFound extends Refusal {
   }
 }
 
+/** Staff and administrators say themselves what they are called and how they are reached. */
+export class KeptByThemselves extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'kept_by_themselves',
+      'Who works in the shop changes their own name, address and telephone.',
+    );
+  }
+}
+
 /** Nobody locks themselves out of the shop by a slip. */
 export class NotYourself extends Refusal {
   constructor() {

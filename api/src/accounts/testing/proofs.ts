@@ -87,6 +87,11 @@ export class JournalledProofs extends MailboxProofs {
     return Promise.resolve();
   }
 
+  override forget(accountId: string): Promise<void> {
+    this.journal.push(`proofs.forget ${accountId}`);
+    return Promise.resolve();
+  }
+
   override setPassword(accountId: string): Promise<void> {
     this.journal.push(`proofs.setPassword ${accountId}`);
     return Promise.resolve();

@@ -63,6 +63,7 @@ const returns = ['requested', 'approved', 'declined', 'expired', 'received', 're
 /** Each letter on each occasion that it words otherwise: what staff sees before anything of it has happened. */
 export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'mail.account-opened', payload: TO },
+  { topic: 'mail.account-opened', payload: { ...TO, by: 'staff' } },
   { topic: 'mail.address-taken', payload: TO },
   { topic: 'mail.password-reset', payload: { ...TO, name: '' } },
   { topic: 'mail.login-code', payload: { ...TO, code: '12345678' } },

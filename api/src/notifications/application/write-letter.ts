@@ -57,7 +57,7 @@ export class WriteLetter {
       ? ofParcel(await this.orders.of(word('orderId')), payload)
       : undefined;
     const shop = await this.identity.read(this.readerOf(topic, payload, order?.language));
-    if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'));
+    if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'), word('by'));
     if (topic === 'mail.address-taken') return addressTaken(shop, to);
     if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
     if (topic === 'mail.login-code') return loginCode(shop, to, word('code'));
@@ -100,14 +100,14 @@ export class WriteLetter {
   }
 
   /** The shop's own letters are in its first language; about an order, in the one that it was placed in; what was asked for long before, in that of then. */
-  private readerOf(topic: string, { email, state, ...of }: Payload, ofOrder?: string | null): Reader {
+  private readerOf(topic: string, { email, state, by, ...of }: Payload, ofOrder?: string | null): Reader {
     if (topic === 'mail.visitor-message' || topic === 'mail.low-stock') return {};
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     return {
-      language: isByStaff(topic, state)
-        ? undefined
-        : (language ?? (topic === 'mail.gift-card' ? undefined : callersLanguage())),
+      language:
+        language ??
+        (topic === 'mail.gift-card' || isByStaff(topic, state, by) ? undefined : callersLanguage()),
       ...(topic !== 'mail.withdrawal' && typeof email === 'string' && { email }),
     };
   }
@@ -141,7 +141,8 @@ export const waits = (topic: string, payload: Payload): boolean =>
   !isCollectedByStaff(String(payload['paymentMethod']));
 
 /** What staff has brought about for somebody else: its own language says nothing of the reader's. */
-const isByStaff = (topic: string, state: unknown): boolean =>
+const isByStaff = (topic: string, state: unknown, by: unknown): boolean =>
+  by === 'staff' ||
   topic === 'mail.appointed' ||
   topic === 'mail.role-changed' ||
   (topic === 'mail.second-factor' && (state === 'taken-off' || state === 'logged-out'));

@@ -145,14 +145,14 @@ export function secondFactorChanged(shop: Shop, to: Recipient, change: SecondFac
 }
 
 /** The first password: whoever reads this mail owns the address, and so the account. */
-export function accountOpened(shop: Shop, to: Recipient, token: string): Letter {
+export function accountOpened(shop: Shop, to: Recipient, token: string, by = ''): Letter {
   const say = saysOf(shop);
   return letter(shop, to, say('opened.subject'), [
     text(say('opened.once')),
     button(say('setMyPassword'), linkTo(shop, `/reset-password/${token}`)),
     text(say('linkEnded')),
     button(say('anotherLink'), linkTo(shop, '/forgot-password')),
-    text(say('opened.notYou')),
+    text(by === 'staff' ? say('opened.byShop', { shop: shop.name }) : say('opened.notYou')),
   ]);
 }
 

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID, Matches } from 'class-validator';
+import { LANGUAGE_TAG } from '../../../kernel/languages.js';
+import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { Phone } from '../../../platform/http/phone-rules.js';
 import { IfSent, MailAddress, RequiredLine } from '../../../platform/http/input-rules.js';
 import type { Role } from '../../../kernel/caller.js';
 
@@ -11,6 +14,9 @@ export class AdminCustomerDto {
   name!: string;
   email!: string;
   phone!: string;
+  /** BCP 47: what letters to it are written in; null is the shop's first language. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'fr' })
+  language!: string | null;
   @ApiProperty({ enum: ROLES })
   role!: string;
   /** Of the staff role; null for shoppers and administrators. */
@@ -33,8 +39,27 @@ export class AdminCustomerDto {
   createdAt!: string;
 }
 
-/** Only what is sent changes. */
+/** Only what is sent changes; `name`, `email`, `phone` and `language` of customers alone. */
 export class CustomerChangeDto {
+  @IfSent()
+  @RequiredLine('Name', 100)
+  name?: string;
+
+  /** Another address ends all sessions, and counts as unconfirmed; the old one is told. */
+  @IfSent()
+  @MailAddress('email must be a mail address')
+  email?: string;
+
+  /** As people of the shop's country write it, or with + and a country's code; an empty one takes the number away. */
+  @OptionalText()
+  @Phone({ orEmpty: true })
+  phone?: string;
+
+  /** What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, in its first language. */
+  @IfSent()
+  @Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' })
+  language?: string;
+
   @ApiProperty({ enum: ROLES, required: false })
   @IfSent()
   @IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}` })
@@ -52,7 +77,7 @@ export class CustomerChangeDto {
   disabled?: boolean;
 }
 
-/** Somebody who has no account yet and shall work here. */
+/** Somebody who has no account yet: a customer, or who shall work here. */
 export class InvitationDto {
   @RequiredLine('Name', 100)
   name!: string;
@@ -60,9 +85,19 @@ export class InvitationDto {
   @MailAddress('email must be a mail address')
   email!: string;
 
-  @ApiProperty({ enum: ['staff', 'admin'] })
-  @IsIn(['staff', 'admin'], { message: 'role must be staff or admin' })
-  role!: 'staff' | 'admin';
+  @ApiProperty({ enum: ROLES })
+  @IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}` })
+  role!: 'customer' | 'staff' | 'admin';
+
+  /** Of a customer; as people of the shop's country write it, or with + and a country's code. */
+  @OptionalText()
+  @Phone({ orEmpty: true })
+  phone?: string;
+
+  /** Of a customer: what letters are written in, by its tag; without it, the shop's first language. */
+  @IfSent()
+  @Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' })
+  language?: string;
 
   /** What a member of the staff may do; without it, the role "Staff". */
   @ApiProperty({ type: 'string', format: 'uuid', required: false })

@@ -14,6 +14,7 @@ import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { EditCustomers } from '../../application/edit-customers.js';
 import { InviteStaff } from '../../application/invite-staff.js';
 import { ManageCustomers } from '../../application/manage-customers.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
@@ -44,6 +45,7 @@ export class AdminCustomersController {
     private readonly reads: CustomerReads,
     private readonly customers: ManageCustomers,
     private readonly invite: InviteStaff,
+    private readonly edit: EditCustomers,
   ) {}
 
   /** All accounts with number of orders, money spent and when they were last seen. */
@@ -75,7 +77,7 @@ export class AdminCustomersController {
     return found(await this.reads.find(id), CustomerNotFound);
   }
 
-  /** Opens an account for somebody who shall work here, and mails a link with which they choose their password. */
+  /** Opens an account for a customer, or for somebody who shall work here, and mails a link with which they choose their password. */
   @Allow('customers.write')
   @NeedsRecentLogin()
   @Post()
@@ -84,10 +86,15 @@ export class AdminCustomersController {
     @CurrentCaller() caller: Caller,
     @Body() body: InvitationDto,
   ): Promise<AdminCustomerDto> {
-    return this.adminGetCustomer(await this.invite.inviteStaff(caller, body));
+    const { role, name, email, phone = '', language = null } = body;
+    const id =
+      role === 'customer'
+        ? await this.edit.open({ name, email, phone, language })
+        : await this.invite.inviteStaff(caller, { ...body, role });
+    return this.adminGetCustomer(id);
   }
 
-  /** Appoints staff, or disables an account. Nobody can do it to themselves. */
+  /** Puts right what a customer's account says, appoints staff, or disables an account. Nobody can do it to themselves. */
   @Allow('customers.write')
   @NeedsRecentLogin()
   @Precondition((it: AdminCustomersController, id) => it.adminGetCustomer(id))
@@ -96,8 +103,10 @@ export class AdminCustomersController {
   async adminUpdateCustomer(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,
-    @Body() { role, staffRoleId, disabled }: CustomerChangeDto,
+    @Body() { role, staffRoleId, disabled, ...details }: CustomerChangeDto,
   ): Promise<AdminCustomerDto> {
+    const said = Object.entries(details).filter(([, value]) => value !== undefined && value !== null);
+    if (said.length > 0) await this.edit.change(caller, id, Object.fromEntries(said));
     await this.customers.manageCustomers(caller, id, {
       ...(role ? { role } : {}),
       ...(staffRoleId ? { staffRoleId } : {}),

@@ -2,7 +2,7 @@ import type { CallDescription, CallDescriptions } from '../../../platform/http/a
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
-import { CustomerNotFound, NotYourself } from '../../domain/customer-refusals.js';
+import { CustomerNotFound, KeptByThemselves, NotYourself } from '../../domain/customer-refusals.js';
 import { SecondFactorOff } from '../../domain/second-factor-refusals.js';
 
 /** One of the shoppers of the demo shop. */
@@ -13,11 +13,17 @@ const changeCustomer: CallDescription = {
   requests: {
     appoint: { summary: 'Makes them staff: orders and reviews', value: { role: 'staff' } },
     disable: { summary: 'Shuts the account; its sessions end', value: { disabled: true } },
+    correct: {
+      summary: 'Puts right what a customer has said on the phone',
+      value: { name: 'Amina Otieno', phone: '+254 700 000 001', language: 'sw' },
+    },
     enable: { summary: 'Opens it again', value: { disabled: false } },
   },
   refuses: [
     new CustomerNotFound(),
     new NotYourself(),
+    new KeptByThemselves(),
+    new EmailTaken(),
     new RoleNotFound(),
     new BeyondOwnPermissions(),
     new InvalidInput([{ field: 'role', message: 'role must be customer, staff or admin' }]),
@@ -29,6 +35,15 @@ export const CUSTOMER_CALLS: CallDescriptions = {
   adminExportCustomers: {},
   adminInviteStaff: {
     requests: {
+      customer: {
+        summary: 'Opens an account for a customer, who gets a link for a password',
+        value: {
+          name: 'Wanjiru Kamau',
+          email: 'wanjiru.kamau@example.com',
+          role: 'customer',
+          language: 'sw',
+        },
+      },
       packer: {
         summary: 'Invites somebody who packs parcels',
         value: {

@@ -163,6 +163,7 @@ function emptyLast(order: OrderByItemBuilder, ascending: boolean, sort: string):
 const viewed = (found: Found) =>
   found
     .select(['account.id', 'account.name', 'account.email', 'account.phone', 'account.role'])
+    .select('account.language')
     .select(['account.disabled_at', 'account.last_seen_at', 'account.created_at'])
     .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at'])
     .select('account.staff_role_id')
@@ -181,6 +182,7 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
+  language: row.language,
   role: row.role,
   staffRoleId: row.staff_role_id,
   staffRole: row.staff_role,

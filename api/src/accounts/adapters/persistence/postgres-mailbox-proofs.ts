@@ -32,6 +32,11 @@ export class PostgresMailboxProofs extends MailboxProofs {
       .execute();
   }
 
+  override async forget(accountId: string): Promise<void> {
+    await this.table.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
+    await this.table.deleteFrom('email_change').where('account_id', '=', accountId).execute();
+  }
+
   override async setPassword(accountId: string): Promise<void> {
     const change = { password_by_mail_at: NOW };
     await this.table.updateTable('account').set(change).where('id', '=', accountId).execute();

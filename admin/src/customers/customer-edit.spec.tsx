@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { answerWith, show } from '../testing/panel';
+import { CustomerEdit } from './customer-edit';
+
+const ann = {
+  ...{ id: 'c1', name: 'Ann', email: 'ann@example.com', phone: '', role: 'customer', language: null },
+  ...{ disabled: false, staffRoleId: null },
+};
+
+const open = (at: string) => {
+  const sent = answerWith(() => ({ body: ann }));
+  const page = (
+    <ResourceContextProvider value="customers">
+      <Routes>
+        <Route path="/customers/:id" element={<CustomerEdit />} />
+        <Route path="/customers/:id/show" element={<p>Shown</p>} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+  show(page, at);
+  return sent;
+};
+
+describe('a customer', () => {
+  it('is put right, and nothing but what was said is sent', async () => {
+    const sent = open('/customers/c1');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Phone/ }), '+254700000001');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Shown');
+    expect(sent.find(({ method }) => method !== 'GET')?.body).toEqual({
+      ...{ name: 'Ann', email: 'ann@example.com', phone: '+254700000001' },
+    });
+  });
+});
