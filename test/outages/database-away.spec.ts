@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DatabaseShop } from '../support/database-shop.js';
+import { whileHeld } from '../support/held-row.js';
 import { eventually, goods, mustBeSound, stockOf, wanted } from '../support/money.js';
 import { until } from '../support/processes.js';
 
@@ -44,6 +45,27 @@ describe('R12 a database that stays away', () => {
     await until('it is ready', async () => (await health('ready')) === 200);
     expect((await shop.client.get('/products?q=back')).status).toBe(200);
     expect(performance.now() - again).toBeLessThan(BACK_MS);
+    await eventually(buy, ({ status }) => status === 200);
+    expect((await stockOf(shop, jacket)).held).toBe(1);
+    await mustBeSound(shop);
+  });
+});
+
+describe('R12 a database that is lost within a purchase', () => {
+  it('is told to give the key back, and the buyer asks again', async () => {
+    const { buy, jacket } = await buyer();
+    const waits = `select ${OF_THE_API} and wait_event_type = 'Lock'`;
+    const held = 'select 1 from stock where variant_id = $1';
+    const first = await whileHeld(shop.databaseUrl, held, [jacket.variantId], async () => {
+      const buying = buy();
+      await until('the buyer waits', async () => (await shop.sql(waits)).length > 0);
+      await shop.stopDatabase('SIGQUIT');
+      return { buying };
+    });
+    await shop.startDatabase();
+    expect(answerOf(await first.buying)).toEqual([503, '2']);
+    const keys = () => shop.sql('select from idempotency_key where status is null').catch(() => [{}]);
+    await eventually(keys, ({ length }) => length === 0);
     await eventually(buy, ({ status }) => status === 200);
     expect((await stockOf(shop, jacket)).held).toBe(1);
     await mustBeSound(shop);

@@ -165,4 +165,16 @@ describe('a shop that reads from a standby', () => {
     });
     expect(failed).toEqual([]);
   });
+
+  it('goes on reading from it while the primary is lost, and says that it is not ready', async () => {
+    await becomes('ok');
+    const gone = once(servers.primary.process, 'exit');
+    servers.primary.process.kill('SIGQUIT');
+    await gone;
+    for (const path of ['/products?q=lost', '/categories', '/shop'])
+      expect([path, (await api.client.get(path)).status]).toEqual([path, 200]);
+    expect((await api.client.fetch('/health/ready')).status).toBe(503);
+    const written = await api.client.post('/auth/login', { email: 'a@example.com', password: 'a-password' });
+    expect([written.status, written.headers.get('retry-after')]).toEqual([503, '2']);
+  });
 });

@@ -88,3 +88,12 @@ it('S62 that role is refused by PostgreSQL when it changes a table', async () =>
     await client.end();
   }
 });
+
+it('S62 a process that starts leaves the policies of the queue as they are: others write jobs meanwhile', async () => {
+  const policies = () => shop.sql(`select oid, xmin from pg_policy where polname = 'duka_app' order by oid`);
+  const before = await policies();
+  const other = await shop.startApi({ DATABASE_URL: asRole(), MIGRATION_DATABASE_URL: shop.databaseUrl });
+  await other.stop();
+  expect(before.length).toBeGreaterThan(0);
+  expect(await policies()).toEqual(before);
+});

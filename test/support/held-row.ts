@@ -9,6 +9,8 @@ export async function whileHeld<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: databaseUrl });
+  // `work` may end the server
+  holder.on('error', () => undefined);
   await holder.connect();
   try {
     await holder.query('begin');

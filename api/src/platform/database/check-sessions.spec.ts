@@ -60,4 +60,10 @@ describe('the check of sessions at the start', () => {
     );
     expect(refusal(new Error('connect ECONNREFUSED'))).toBeUndefined();
   });
+
+  it('comes again where a pooler has no leader to lead to right now', () => {
+    const message = 'server login has been failing, try again later (server_login_retry)';
+    expect(refusal(answered(message))).toBeUndefined();
+    expect(refusal(answered('query_wait_timeout'))).toBeUndefined();
+  });
 });

@@ -7,6 +7,8 @@ describe('a cut connection', () => {
   it.each([
     withCode('57P01'),
     withCode('08006'),
+    // "cannot execute INSERT in a read-only transaction": the leader is another one now
+    withCode('25006'),
     withCode('ECONNRESET'),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),

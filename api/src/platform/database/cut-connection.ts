@@ -1,7 +1,7 @@
 import { sqlState } from './sql-state.js';
 
-/** Connection failures, and a server that is being ended. */
-const CUT_STATE = /^(08...|57P0[123])$/;
+/** Connection failures, a server that is being ended, and one that has become a standby: where it leads to takes no more writes. */
+const CUT_STATE = /^(08...|57P0[123]|25006)$/;
 const SOCKET_TROUBLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 /** What `pg` says without a code when the other side is gone or has not answered in time. */
 const CUT_MESSAGE =

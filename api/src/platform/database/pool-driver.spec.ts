@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import { PoolDialect } from './pool-dialect.js';
@@ -27,7 +27,26 @@ function database(fails: (text: string) => Error | undefined) {
   return { released, sent, db: new Kysely<unknown>({ dialect: new PoolDialect(pool as unknown as Pool) }) };
 }
 
+/** A database that gives no connection, and a standby. */
+function withoutPrimary() {
+  const asked: string[] = [];
+  const run = ({ sql: text }: CompiledQuery) => {
+    asked.push(text);
+    return Promise.resolve({ rows: ['from the standby'] });
+  };
+  const pool = { connect: () => Promise.reject(CUT), clients: {}, standby: () => ({ run }) };
+  return { asked, db: new Kysely<unknown>({ dialect: new PoolDialect(pool as unknown as Pool) }) };
+}
+
 describe('a client of the pool', () => {
+  it('is done without by reads outside of a transaction, where a standby answers while there is none', async () => {
+    const { db, asked } = withoutPrimary();
+    expect((await sql`select 1`.execute(db)).rows).toEqual(['from the standby']);
+    await expect(sql`update stock set held = 0`.execute(db)).rejects.toThrow(CUT);
+    await expect(db.startTransaction().execute()).rejects.toThrow(CUT);
+    expect(asked).toEqual(['select 1']);
+  });
+
   it('is thrown away when BEGIN fails', async () => {
     const { db, released } = database((text) => (text === 'begin' ? CUT : undefined));
     await expect(db.startTransaction().execute()).rejects.toThrow(CUT);

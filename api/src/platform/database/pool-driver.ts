@@ -4,11 +4,14 @@ import type { PoolClient } from 'pg';
 import { isCut } from './cut-connection.js';
 import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
+import type { Reader } from './reader.js';
 import { StatementNames } from './statement-names.js';
 import { WaitingStatements } from './waiting-statements.js';
 
 /** Such a text is sent under a name as well as one with parameters. */
 const IS_NAMED = /^(?:(?:select|with)\b|begin$|commit$)/;
+/** What may be asked of a standby; what turns out to write is refused there. */
+const ONLY_READS = /^\s*(?:select|with)\b/i;
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One client of the pool, until it is released; a client that was cut is thrown away then. */
@@ -55,6 +58,22 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
+/** While the primary cannot be had: whoever only reads, outside of a transaction, is answered by a standby. */
+class StandIn implements DatabaseConnection {
+  constructor(
+    private readonly standby: Reader,
+    private readonly why: Error,
+  ) {}
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return ONLY_READS.test(query.sql) ? this.standby.run<Row>(query) : Promise.reject(this.why);
+  }
+
+  streamQuery(): never {
+    throw this.why;
+  }
+}
+
 /**
  * Kysely's driver with a connection that always comes back to the pool: Kysely itself keeps one for ever whose BEGIN or
  * ROLLBACK failed. Reads and statements with parameters that come again are sent under a name.
@@ -66,15 +85,21 @@ export class PoolDriver extends PostgresDriver {
     super({ pool: pool.clients });
   }
 
-  override async acquireConnection(): Promise<PoolConnection> {
-    return new PoolConnection(await this.pool.connect(), this.names, this.pool.statements);
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return new PoolConnection(await this.pool.connect(), this.names, this.pool.statements);
+    } catch (error) {
+      const standby = isCut(error) ? this.pool.standby() : undefined;
+      if (!standby) throw error;
+      return new StandIn(standby, asError(error));
+    }
   }
 
   override async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
     try {
       await super.beginTransaction(connection, settings);
     } catch (error) {
-      connection.release(asError(error));
+      if (connection instanceof PoolConnection) connection.release(asError(error));
       throw error;
     }
   }
@@ -100,7 +125,7 @@ export async function runIn<Row>(driver: PoolDriver, query: CompiledQuery): Prom
   try {
     return await connection.executeQuery<Row>(query);
   } finally {
-    connection.release();
+    await driver.releaseConnection(connection);
   }
 }
 

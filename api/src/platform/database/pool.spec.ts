@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
+import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
 import { startWithRetries } from './start-with-retries.js';
 import { Pool } from './pool.js';
 
+type Options = { onConnect?: (client: unknown) => Promise<unknown> };
 const config = { env: { DATABASE_URL: 'postgres://nowhere', DATABASE_POOL: 1 } } as Config;
 
 describe('a pool', () => {
@@ -49,11 +51,31 @@ describe('a pool', () => {
     logged.mockRestore();
   });
 
+  it('R08 loses no slot to whoever has given up while a new connection was made ready', async () => {
+    const pool = new Pool(config, undefined, { connectMs: 200 });
+    const connect = jest.spyOn(pg.Client.prototype, 'connect');
+    connect.mockImplementation(((done: () => void) => done()) as never);
+    const end = jest.spyOn(pg.Client.prototype, 'end');
+    end.mockImplementation(((done?: () => void) => done?.()) as never);
+    const after = (ms: number, error?: Error) =>
+      new Promise((resolve, reject) => setTimeout(() => (error ? reject(error) : resolve({})), ms));
+    // the first connection fails, and the next one is ready when its waiter has gone
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    query.mockImplementationOnce((() => after(150, new Error('no leader'))) as never);
+    query.mockImplementationOnce((() => after(100)) as never);
+    const gone = await Promise.allSettled([pool.connect(), pool.connect()]);
+    expect(gone.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await after(100);
+    query.mockImplementation((() => Promise.resolve({})) as never);
+    await pool.connect();
+    expect(pool.clients.waitingCount).toBe(0);
+    for (const one of [connect, end, query]) one.mockRestore();
+  });
+
   it('R15 limits each connection before it is used: statements, waiting for locks, idle transactions', async () => {
     const { clients } = new Pool(config);
     const query = jest.fn((_text: string) => Promise.resolve());
-    const verify = (clients.options as { verify?: (client: unknown, done: () => void) => void }).verify;
-    await new Promise<void>((done) => verify?.({ query }, done));
+    await (clients.options as Options).onConnect?.({ query });
     const [[settings = ''] = []] = query.mock.calls;
     expect(query.mock.calls).toHaveLength(1);
     for (const limit of [

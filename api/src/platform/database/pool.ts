@@ -8,6 +8,7 @@ import { isCut } from './cut-connection.js';
 import { isoOf } from './iso-time.js';
 import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
+import type { Reader } from './reader.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { Watcher } from './watcher.js';
 
@@ -95,6 +96,8 @@ export class Pool {
   readonly clients: pg.Pool;
   /** What waits for an answer of this server. */
   readonly statements: OpenStatements;
+  /** Who answers reads while no connection can be had. */
+  standby: () => Reader | undefined = () => undefined;
   private readonly now: () => number;
   private emptySince: number | undefined;
   /** The connections that are not kept for those who buy. */
@@ -117,13 +120,11 @@ export class Pool {
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
       query_timeout: limits.statementMs && limits.statementMs + LATER_MS,
-      verify: (client, done) => {
+      // not `verify`, which loses a connection whose waiter has given up meanwhile (findings/pg-pool-loses-verified-clients.sh)
+      onConnect: async (client) => {
         // one that says nothing more once it stands is given up like one that never stood
-        const late = setTimeout(() => void client.end(), connectMs);
-        client
-          .query(settings(limits))
-          .finally(() => clearTimeout(late))
-          .then(() => done(), done);
+        const late = setTimeout(() => client instanceof pg.Client && void client.end(), connectMs);
+        await client.query(settings(limits)).finally(() => clearTimeout(late));
       },
     });
     this.statements = new OpenStatements(() => greet(connectionString));
@@ -149,6 +150,21 @@ export class Pool {
     } catch (error) {
       leave();
       throw error;
+    }
+  }
+
+  /** Whether the server itself answers: no standby in its place. */
+  async answers(): Promise<boolean> {
+    try {
+      const client = await this.connect();
+      const error = await client.query('select 1').then(
+        () => undefined,
+        (cut: Error) => cut,
+      );
+      client.release(error);
+      return error === undefined;
+    } catch {
+      return false;
     }
   }
 

@@ -3,6 +3,7 @@ import { isCut } from './cut-connection.js';
 import { PoolDialect } from './pool-dialect.js';
 import { PoolDriver, runIn } from './pool-driver.js';
 import type { Pool } from './pool.js';
+import type { Reader } from './reader.js';
 import { sqlState } from './sql-state.js';
 
 /**
@@ -10,10 +11,6 @@ import { sqlState } from './sql-state.js';
  * its disk, memory or connections are at an end (53), its files are spoilt (58, XX), or a migration has not come to it yet (42).
  */
 const ITS_OWN_TROUBLE = /^(40|42|53|58|XX)/;
-
-interface Reader {
-  run<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;
-}
 
 /** Sends each read to a replica, and once more to the primary when the replica fails it. */
 export class ReadDialect extends PoolDialect {

@@ -3,6 +3,9 @@ import { sqlState } from './sql-state.js';
 
 /** protocol_violation: what PgBouncer answers to a setting, or to a transaction, that it does not pass on. */
 const PROTOCOL_VIOLATION = '08P01';
+/** The same code for a database that PgBouncer does not reach right now: while another server becomes the leader, say. */
+const NOT_NOW =
+  /server login has been failing|cannot connect|query_wait_timeout|client_login_timeout|server conn crashed|shutting down/i;
 
 /** The sentence for a database address where nothing lasts longer than a transaction. */
 export const noSessions = () =>
@@ -14,6 +17,7 @@ export const noSessions = () =>
 /** What to do about a pooler that refused to open a session or to begin a transaction; undefined for other errors. */
 export function refusal(error: unknown): BadConfiguration | undefined {
   if (sqlState(error) !== PROTOCOL_VIOLATION || !(error instanceof Error)) return undefined;
+  if (NOT_NOW.test(error.message)) return undefined;
   if (/transaction blocks not allowed/i.test(error.message)) return noSessions();
   return new BadConfiguration([`DATABASE_URL is wrong: a pooler refuses the connection (${error.message}).`]);
 }

@@ -33,6 +33,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     this.primary = new Watcher(config.env.DATABASE_URL);
     this.history = new WalHistory(config.env.REPLICA_MAX_LAG_MS);
     this.all = config.replicaUrls.map((url, index) => new Replica(`replica-${index + 1}`, config, url));
+    primary.standby = () => this.next();
     this.client = new Kysely({ dialect: new ReadDialect(primary, () => this.next()) });
   }
 

@@ -2,7 +2,6 @@ import { Controller, Get, Header, Injectable, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../auth/allow.js';
-import { Database } from '../database/database.js';
 import { Pool } from '../database/pool.js';
 import { Replicas, type ReplicaState } from '../database/replicas.js';
 
@@ -15,22 +14,12 @@ export class Readiness {
   ending = false;
 
   constructor(
-    private readonly database: Database,
     private readonly pool: Pool,
     private readonly replicas: Replicas,
   ) {}
 
   async isReady(): Promise<boolean> {
-    if (this.ending) return false;
-    try {
-      await this.database
-        .sql<object>()
-        .selectNoFrom((eb) => eb.lit(1).as('one'))
-        .execute();
-      return true;
-    } catch {
-      return false;
-    }
+    return !this.ending && this.pool.answers();
   }
 
   /** How the replicas are, where there are any; without them the process is as ready as before. */

@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.js';
 import type { Pool } from '../database/pool.js';
 import type { ReplicaState, Replicas } from '../database/replicas.js';
 import { Readiness } from './health.controller.js';
 
 const emptyFor = (ms: number) =>
   new Readiness(
-    {
-      sql: () => {
-        throw new Error('no connection');
-      },
-    } as unknown as Database,
-    { emptyForMs: () => ms } as Pool,
+    { emptyForMs: () => ms, answers: () => Promise.resolve(false) } as Pool,
     { states: () => [] as ReplicaState[] } as unknown as Replicas,
   );
 

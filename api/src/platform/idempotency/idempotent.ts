@@ -14,6 +14,7 @@ import type { Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { isCut } from '../database/cut-connection.js';
 import { log } from '../logging/log.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
 import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf, type Ticket } from './idempotency-keys.js';
@@ -64,13 +65,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
       response.status(before.status);
       return before.body;
     }
+    const takenAt = performance.now();
     try {
       return await work();
     } catch (error) {
-      // in a transaction that has failed nothing can be given back, nor need be
-      await this.keys.giveBack(ticket).catch((err: unknown) => log.warn({ err }, 'a key was not given back'));
+      await this.giveBack(ticket, takenAt);
       throw error;
     }
+  }
+
+  /** In a transaction that has failed nothing can be given back, nor need be; without a database it is done later. */
+  private async giveBack(ticket: Ticket, takenAt: number): Promise<void> {
+    const failed = (err: unknown) => log.warn({ err }, 'a key was not given back');
+    await this.keys.giveBack(ticket).catch((error: unknown) => {
+      if (!isCut(error)) return failed(error);
+      void this.keys.giveBackOnceThere(ticket, takenAt).catch(failed);
+    });
   }
 
   /** In one transaction nothing is done whose answer is not known, nor what another request has answered meanwhile. */

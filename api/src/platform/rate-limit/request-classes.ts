@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { onceMore } from '../database/cut-connection.js';
+import { isCut, onceMore } from '../database/cut-connection.js';
 import { isFromHere } from '../http/from-here.js';
 import { TokenReservation } from './token-reservation.js';
 import { networksOf } from './network.js';
@@ -39,8 +39,8 @@ export function requestClasses(limits: RateLimits): RequestHandler {
         if (!standing.allowed) return next(new TooMany(standing.retryAfter));
       }
     } catch (error) {
-      // what cannot be counted is refused
-      return next(error);
+      // what cannot be counted is refused; a read goes on while the database has no leader: a standby may answer it
+      return next(name === 'read' && isCut(error) ? undefined : error);
     }
     next();
   };
