@@ -58,7 +58,7 @@ const onDatabase = (displayName, folders) =>
  * `unit`: rules beside the code, no database, no network, no page. `ui`: components and what else needs a page, `.spec.tsx`
  * in jsdom. `api`: the built API from outside, on real PostgreSQL. `platform`: start, stop and the tools around the
  * applications. `outages`: what takes its time or wants the machine for itself: processes killed, databases and providers
- * away, disks full, and races without their guards.
+ * away, disks full, and races without their guards. `cluster`: three nodes (`npm run cluster`), for root on Debian alone.
  */
 export default {
   rootDir,
@@ -87,5 +87,6 @@ export default {
     onDatabase('api', ['api', 'contract', 'security', 'races', 'faults', 'properties']),
     onDatabase('outages', ['outages', 'detectors']),
     outside('platform', ['platform', 'chaos'], { setupFilesAfterEnv: [here('timeouts.ts')] }),
+    outside('cluster', ['cluster']),
   ],
 };

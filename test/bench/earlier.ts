@@ -12,9 +12,9 @@ export interface Project {
 
 /**
  * The project as it was at `commit`, with its own packages, built in a folder of its own for as long as it is needed;
- * or the one in that folder, which stays.
+ * or the one in that folder, which stays. @param builds the scripts that build what is wanted of it
  */
-export async function projectAt(commit: string): Promise<Project> {
+export async function projectAt(commit: string, builds: readonly string[] = ['build:api']): Promise<Project> {
   if (existsSync(join(commit, 'package.json')))
     return { folder: resolve(commit), close: () => Promise.resolve() };
   const folder = mkdtempSync(join(tmpdir(), 'duka-earlier-'));
@@ -28,7 +28,7 @@ export async function projectAt(commit: string): Promise<Project> {
   try {
     execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: QUIET });
     run('npm', 'ci', '--no-audit', '--no-fund');
-    run('npm', 'run', 'build:api');
+    for (const build of builds) run('npm', 'run', build);
     return { folder, close };
   } catch (error) {
     await close();

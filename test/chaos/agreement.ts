@@ -1,4 +1,4 @@
-import type { ChaosShop } from './chaos-shop.js';
+import type { Shop } from '../support/shop.js';
 import type { Purchase } from './journal.js';
 
 type Rows = readonly Record<string, unknown>[];
@@ -28,7 +28,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Everything that does not agree between book, providers and buyers; empty when all is well. */
-export async function disagreements(shop: ChaosShop, purchases: readonly Purchase[]): Promise<string[]> {
+export async function disagreements(shop: Shop, purchases: readonly Purchase[]): Promise<string[]> {
   const found: string[] = [];
   for (const [what, question] of Object.entries(QUESTIONS)) {
     const rows: Rows = await shop.sql(question);

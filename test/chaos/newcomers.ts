@@ -1,5 +1,5 @@
 import { crowd } from '../support/concurrent.js';
-import type { ChaosShop } from './chaos-shop.js';
+import type { Shop } from '../support/shop.js';
 import { pause } from './pause.js';
 
 const AT_ONCE = 60;
@@ -9,7 +9,7 @@ export class Newcomers {
   private readonly waiting: string[] = [];
   private arriving: Promise<void> | undefined;
 
-  constructor(private readonly shop: ChaosShop) {}
+  constructor(private readonly shop: Shop) {}
 
   /** The token of one. */
   async next(): Promise<string> {

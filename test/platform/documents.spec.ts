@@ -25,6 +25,10 @@ describe('the memory of API and storefront', () => {
     ['Dockerfile', `ENV GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
     ['docs/operations.md', `node ${heapFlags.join(' ')} api/dist/main.js`],
     ['docs/operations.md', `GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
+    ['docs/deployment/cluster/duka-api.service', `node ${heapFlags.join(' ')} api/dist/main.js`],
+    ['docs/deployment/cluster/duka-api.service', `GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
+    ['docs/deployment/cluster/duka-storefront.service', `node ${heapFlags.join(' ')} storefront/server`],
+    ['docs/deployment/cluster/duka-storefront.service', `GLIBC_TUNABLES=${mallocTunables.GLIBC_TUNABLES}`],
     ['docker-compose.yml', `${inList("'")}, 'storefront/server/server.mjs'`],
   ])('is kept by %s as by npm start: %s', (file, flags) =>
     expect(readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(flags),
