@@ -61,12 +61,12 @@ describe('a pool', () => {
       new Promise((resolve, reject) => setTimeout(() => (error ? reject(error) : resolve({})), ms));
     // the first connection fails, and the next one is ready when its waiter has gone
     const query = jest.spyOn(pg.Client.prototype, 'query');
-    query.mockImplementationOnce((() => after(150, new Error('no leader'))) as never);
-    query.mockImplementationOnce((() => after(100)) as never);
+    query.mockImplementationOnce(() => after(150, new Error('no leader')));
+    query.mockImplementationOnce(() => after(100));
     const gone = await Promise.allSettled([pool.connect(), pool.connect()]);
     expect(gone.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await after(100);
-    query.mockImplementation((() => Promise.resolve({})) as never);
+    query.mockImplementation(() => Promise.resolve({}));
     await pool.connect();
     expect(pool.clients.waitingCount).toBe(0);
     for (const one of [connect, end, query]) one.mockRestore();

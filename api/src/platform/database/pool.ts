@@ -5,16 +5,12 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
 import { isCut } from './cut-connection.js';
-import { isoOf } from './iso-time.js';
 import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
 import type { Reader } from './reader.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
+import { typeParsers } from './type-parsers.js';
 import { Watcher } from './watcher.js';
-
-const INT8 = 20;
-const NUMERIC = 1700;
-const TIMESTAMPTZ = 1184;
 
 /** How long a statement may take, and wait for a lock, in milliseconds; 0 is for as long as it likes. */
 export interface Limits {
@@ -42,15 +38,6 @@ const settings = ({ statementMs, lockMs, orphanMs }: Limits) =>
 const endOrphans = (everyMs: number) =>
   `do $$ begin set client_connection_check_interval = ${everyMs};
     exception when invalid_parameter_value then null; end $$;`;
-
-/** How rows arrive in JavaScript; see `Database`. */
-function typeParsers(): pg.TypeOverrides {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(INT8, Number);
-  types.setTypeParser(NUMERIC, Number);
-  types.setTypeParser(TIMESTAMPTZ, isoOf);
-  return types;
-}
 
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
@@ -91,6 +78,11 @@ interface PoolOptions {
   limits?: Limits;
 }
 
+/** Pg-pool waits for what `onConnect` promises, which its types leave out. */
+type AwaitedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & {
+  onConnect: (client: pg.ClientBase) => Promise<void>;
+};
+
 /** Connections to one PostgreSQL, and since when none could be had. */
 export class Pool {
   readonly clients: pg.Pool;
@@ -110,7 +102,7 @@ export class Pool {
     { now = () => performance.now(), connectMs = 2_000, limits = OF_REQUESTS }: PoolOptions = {},
   ) {
     this.now = now;
-    this.clients = new pg.Pool({
+    const options: AwaitedPoolConfig = {
       Client: Connection,
       connectionString,
       types: typeParsers(),
@@ -126,7 +118,8 @@ export class Pool {
         const late = setTimeout(() => client instanceof pg.Client && void client.end(), connectMs);
         await client.query(settings(limits)).finally(() => clearTimeout(late));
       },
-    });
+    };
+    this.clients = new pg.Pool(options);
     this.statements = new OpenStatements(() => greet(connectionString));
     const slots = config.env.DATABASE_POOL;
     this.share = new Bulkhead(STATEMENTS(slots - keptForBuying(slots)));
