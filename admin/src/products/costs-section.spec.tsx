@@ -28,7 +28,7 @@ describe('the costs of a product', () => {
     expect(await screen.findByText('$15.00 (25%) left of $60.00')).toBeInTheDocument();
     const save = screen.getByRole('button', { name: 'Save costs' });
     expect(save).toBeDisabled();
-    fireEvent.change(screen.getByLabelText('Cost of M'), { target: { value: '66' } });
+    fireEvent.change(screen.getByLabelText('Cost of M ($)'), { target: { value: '66' } });
     expect(screen.getByText('-$6.00 (-10%) left of $60.00')).toBeInTheDocument();
     fireEvent.click(save);
     await waitFor(() =>
@@ -41,8 +41,8 @@ describe('the costs of a product', () => {
       ),
     );
     await screen.findByText('Saved');
-    fireEvent.change(screen.getByLabelText('Cost of S'), { target: { value: '' } });
-    fireEvent.keyDown(screen.getByLabelText('Cost of S'), { key: 'Enter' });
+    fireEvent.change(screen.getByLabelText('Cost of S ($)'), { target: { value: '' } });
+    fireEvent.keyDown(screen.getByLabelText('Cost of S ($)'), { key: 'Enter' });
     await waitFor(() => expect(sent.at(-1)?.method === 'GET').toBe(true));
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
       costs: [{ variantId: 'S', cost: null }],
@@ -51,7 +51,7 @@ describe('the costs of a product', () => {
 
   it('are only read by whoever may not set them, and not there for whoever may not see them', async () => {
     open('costs.read');
-    expect(await screen.findByLabelText('Cost of S')).toHaveAttribute('readonly');
+    expect(await screen.findByLabelText('Cost of S ($)')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save costs' })).toBeNull();
   });
 

@@ -83,7 +83,10 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
               slotProps={{
                 htmlInput: {
                   ...{ min: 0, step: smallestStep(), readOnly: !mayWrite, inputMode: 'decimal' },
-                  'aria-label': t('Cost of {name}', { name: nameOf(one) }),
+                  // what is seen is a part of what is said
+                  ...(variants.length > 1 && {
+                    'aria-label': t('Cost of {name}', { name: withCurrency(nameOf(one)) }),
+                  }),
                 },
               }}
             />
