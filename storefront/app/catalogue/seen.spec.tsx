@@ -25,6 +25,13 @@ describe('the products that were looked at', () => {
     expect(names()).toEqual(['Lamp 1']);
   });
 
+  it('leave out a draft that staff looks at by the link of its preview', () => {
+    window.history.replaceState(null, '', '/product/lamp?draft=1795917600.abc');
+    rememberSeen(product(1));
+    window.history.replaceState(null, '', '/');
+    expect(names()).toEqual([]);
+  });
+
   it('are none when the storage holds something else', () => {
     localStorage.setItem('duka.seen', '{"not": "a list"}');
     expect(readSeen()).toEqual([]);
