@@ -22,9 +22,9 @@ beforeEach(() => {
   receiver.manner = takes;
 });
 
-const bought = async (): Promise<Json> => {
+const bought = async (pieces = 1): Promise<Json> => {
   const product = await makeProduct(await shop.admin(), { name: 'Told Thing', price: 8, stock: 5 });
-  const body = whole(product.variants[0].id, 1, payBy('bank'));
+  const body = whole(product.variants[0].id, pieces, payBy('bank'));
   const { id } = (await platform.post('/checkout-sessions', body)).body;
   return (await platform.post(`/checkout-sessions/${id}/complete`, payBy('bank'))).body;
 };
@@ -33,6 +33,11 @@ const told = (order: string, more: (message: Json) => boolean = () => true): Pro
     () => Promise.resolve(receiver.calls.find(({ message }) => message.id === order && more(message))),
     (call) => call !== undefined,
   ) as Promise<Received>;
+
+const idOf = async ({ label }: Json): Promise<string> => {
+  const found = 'select id from orders where upper(right(id::text, 8)) = $1';
+  return String((await shop.sql<Json>(found, [label]))[0]?.id);
+};
 
 /** As a platform does it: the key of the profile, RFC 9421 by a library, the digest of RFC 9530. */
 async function isGenuine({ headers, body }: Received): Promise<boolean> {
@@ -68,9 +73,7 @@ describe('the orders of a platform', () => {
     expect(await isGenuine(call)).toBe(true);
     expect(await isGenuine({ ...call, body: `${call.body} ` })).toBe(false);
     expect(await isGenuine({ ...call, headers: { ...call.headers, 'webhook-id': 'another' } })).toBe(false);
-    const [{ id }] = await shop.sql<Json>('select id from orders where upper(right(id::text, 8)) = $1', [
-      order.label,
-    ]);
+    const id = await idOf(order);
     const admin = await shop.admin();
     await admin.post(
       `/admin/orders/${id}/transitions`,
@@ -80,6 +83,51 @@ describe('the orders of a platform', () => {
     const canceled = await told(order.id, ({ line_items: [line] }) => line.status === 'removed');
     for (const place of orderPlaces(RELEASE)) expectUcp(RELEASE, place, canceled.message);
     expect(await isGenuine(canceled)).toBe(true);
+  });
+
+  it('are told parcel by parcel, each with its pieces and its number', async () => {
+    const { order, line_items: lines } = await bought(3);
+    const path = `/admin/orders/${await idOf(order)}`;
+    const admin = await shop.admin();
+    await admin.post(`${path}/transitions`, { action: 'record-transfer' }, { expect: 200 });
+    const variantId = lines[0].item.id;
+    const sent = async (quantity: number, trackingNumber: string) => {
+      const parcel = await admin.post<Json>(`${path}/parcels`, { lines: [{ variantId, quantity }] });
+      expect(parcel.status).toBe(200);
+      const way = { carrier: 'DHL', trackingNumber };
+      await admin.post(`${path}/parcels/${parcel.body.id}/shipment`, way, { expect: 204 });
+    };
+    const read = async (): Promise<Json> => {
+      const { body } = await platform.get(`/orders/${order.id}`);
+      for (const place of orderPlaces(RELEASE)) expectUcp(RELEASE, place, body);
+      return body;
+    };
+    const parcelsOf = ({ fulfillment }: Json) =>
+      fulfillment.events.flatMap(({ tracking_number: number, line_items: pieces }: Json) =>
+        number ? [[number, pieces]] : [],
+      );
+    const [one, two] = [1, 2].map((quantity) => [{ id: variantId, quantity }]);
+
+    await sent(1, 'JD-ONE');
+    const half = await read();
+    expect(half.line_items).toMatchObject([
+      { status: 'partial', quantity: { original: 3, total: 3, fulfilled: 1 } },
+    ]);
+    expect(parcelsOf(half)).toEqual(expect.arrayContaining([['JD-ONE', one]]));
+    await sent(2, 'JD-TWO');
+    const all = await read();
+    expect(all.line_items).toMatchObject([
+      { status: 'fulfilled', quantity: { original: 3, total: 3, fulfilled: 3 } },
+    ]);
+    const both = expect.arrayContaining([
+      ['JD-ONE', one],
+      ['JD-TWO', two],
+    ]);
+    expect(parcelsOf(all)).toEqual(both);
+    expect(parcelsOf(await platform.tool('get_order', { id: order.id }))).toEqual(both);
+    const call = await told(order.id, ({ line_items: [line] }) => line.status === 'fulfilled');
+    expect(parcelsOf(call.message)).toEqual(both);
+    expect(await isGenuine(call)).toBe(true);
   });
 
   it('are told again where the platform did not take them', async () => {

@@ -137,17 +137,33 @@ function expectationsOf(order: Order): Answer[] {
   ];
 }
 
-const eventsOf = (order: Order, way: readonly TrackingEvent[], parcels: readonly Parcel[]): Answer[] =>
-  way.map(({ id, status, description, timestamp, parcelId }) => {
-    const parcel = parcels.find((one) => one.id === parcelId);
-    const { trackingNumber, carrier } = parcel ?? order;
-    return {
-      ...{ id, occurred_at: timestamp.toISOString(), type: status, line_items: pieces(order, parcel) },
-      description,
-      ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
-      ...(carrier ? { carrier } : {}),
-    };
+const byTime = (one: TrackingEvent, other: TrackingEvent): number =>
+  one.timestamp.getTime() - other.timestamp.getTime();
+
+const sendings = (way: readonly TrackingEvent[], parcels: readonly Parcel[]): TrackingEvent[] =>
+  parcels.flatMap(({ id, number, sentAt }): TrackingEvent[] => {
+    const isTold = way.some((event) => event.parcelId === id && event.status === 'shipped');
+    if (!sentAt || isTold) return [];
+    const description = `Parcel ${number} has been shipped`;
+    return [
+      { id: `sent_${id}`, parcelId: id, status: 'shipped', description, timestamp: sentAt, location: '' },
+    ];
   });
+
+/** What carriers told, and of each parcel that it has left, whoever else has told that. */
+const eventsOf = (order: Order, way: readonly TrackingEvent[], parcels: readonly Parcel[]): Answer[] =>
+  [...sendings(way, parcels), ...way]
+    .toSorted(byTime)
+    .map(({ id, status, description, timestamp, parcelId }) => {
+      const parcel = parcels.find((one) => one.id === parcelId);
+      const { trackingNumber, carrier } = parcel ?? order;
+      return {
+        ...{ id, occurred_at: timestamp.toISOString(), type: status, line_items: pieces(order, parcel) },
+        description,
+        ...(trackingNumber ? { tracking_number: trackingNumber } : {}),
+        ...(carrier ? { carrier } : {}),
+      };
+    });
 
 /** What changed since: money given back, or all of it taken back. */
 function adjustmentsOf(order: Order): Answer[] {
