@@ -30,6 +30,9 @@ import type { CustomerRecord } from '../records';
 import { withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
 
+/** The form of a new account, with what it is chosen. */
+const NEW_CUSTOMER = `/customers/create?${String(new URLSearchParams({ source: JSON.stringify({ role: 'customer' }) }))}`;
+
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const filters = () => [
@@ -147,8 +150,8 @@ export const CustomerList = () => {
           <Button component={Link} to="/customer-groups" label={t('Groups')} />
           <ServerExportButton />
           {mayImport && <ImportCustomersButton />}
+          {mayImport && <Button component={Link} to={NEW_CUSTOMER} label={t('New customer')} />}
           <CreateButton label={t('Invite staff')} />
-          <CreateButton label={t('New customer')} state={{ record: { role: 'customer' } }} />
         </ListToolbar>
       }
     >
