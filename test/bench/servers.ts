@@ -119,8 +119,11 @@ export async function fill(url: string, seed: string, count: number, at = root):
 export async function tell(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Takes orders that were filled in past the shop into its sums of sales, as its job would. */
