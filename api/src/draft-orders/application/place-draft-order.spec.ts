@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Buy } from '../../checkout/application/buy.js';
+import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import { NO_TERMS, type DraftTerms } from '../domain/draft-order.js';
 import {
   BuyerUnreachable,
@@ -119,6 +120,11 @@ describe('placing an order by hand', () => {
     });
     expect(await use.placeDraftOrder(id, { method: 'card' })).toEqual({ orderId: 'o7', payUrl: null });
     expect(await drafts.find(id)).toMatchObject({ state: 'placed', orderId: 'o7' });
+  });
+
+  it('is no second order where it was placed for another customer this moment', async () => {
+    const { id, use } = await scene(CALLER, () => new OrderKeyTaken());
+    await expect(use.placeDraftOrder(id, { method: 'cash' })).rejects.toBeInstanceOf(DraftOrderPlaced);
   });
 
   it('refuses what cannot be placed, before anything is bought', async () => {

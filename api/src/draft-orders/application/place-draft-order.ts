@@ -4,6 +4,8 @@ import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { LANGUAGE, readBy } from '../../kernel/languages.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
+import { DRAFT_KEY } from '../../orders/domain/order.js';
+import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { nameOn, type DraftOrder } from '../domain/draft-order.js';
 import {
@@ -57,7 +59,7 @@ export class PlaceDraftOrder {
     } catch (error) {
       // order first, provider second: where the provider did not answer, the order waits for its money all the same
       const order = await this.orders.ofKey(buyer.accountId, keyOf(draft));
-      if (!order) throw error;
+      if (!order) throw error instanceof OrderKeyTaken ? new DraftOrderPlaced() : error;
       await this.drafts.placed(id, order.id);
       return { orderId: order.id, payUrl: null };
     }
@@ -77,7 +79,7 @@ export class PlaceDraftOrder {
   }
 }
 
-const keyOf = ({ id }: Pick<DraftOrder, 'id'>): string => `draft-order:${id}`;
+const keyOf = ({ id }: Pick<DraftOrder, 'id'>): string => `${DRAFT_KEY}${id}`;
 
 function buyOf(draft: DraftOrder, { accountId, name, email }: Buyer, chosen: ChosenPayment): Buy {
   const { couponCode, currency, shippingMethodId, vatNumber, shippingAddress } = draft;

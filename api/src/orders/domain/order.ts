@@ -219,6 +219,9 @@ const LIKE_A_NUMBER = /^\d+(?:E\d+)?$/;
 /** Whether an id makes a number that nobody's spreadsheet changes. */
 export const hasSteadyNumber = (id: string): boolean => !LIKE_A_NUMBER.test(orderNumber(id));
 
+/** How the keys of orders begin that were written down by staff first: each names one order, whoever its customer is. */
+export const DRAFT_KEY = 'draft-order:';
+
 /** The last eight characters of an order's id, upper case. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();

@@ -7,6 +7,7 @@ import {
   type TimelineEntry,
 } from '../application/ports.js';
 import { Order, orderNumber } from '../domain/order.js';
+import { DRAFT_KEY } from '../domain/order.js';
 import { OrderKeyTaken } from '../domain/refusals.js';
 
 const copy = (order: Order): Order => Object.assign(Object.create(Order.prototype) as Order, order);
@@ -23,6 +24,9 @@ export class InMemoryOrders extends Orders {
   override async add(order: Order, placed: TimelineEntry): Promise<void> {
     const { accountId, idempotencyKey: key } = order;
     if (key !== null && (await this.ofKey(accountId, key))) throw new OrderKeyTaken();
+    const isOfDraft = key?.startsWith(DRAFT_KEY) ?? false;
+    if (isOfDraft && [...this.rows.values()].some((row) => row.idempotencyKey === key))
+      throw new OrderKeyTaken();
     this.rows.set(order.id, copy(order));
     await this.timeline.append(placed);
   }

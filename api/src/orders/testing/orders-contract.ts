@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../application/ports.js';
-import type { Order } from '../domain/order.js';
+import { DRAFT_KEY, type Order } from '../domain/order.js';
 import { OrderKeyTaken } from '../domain/refusals.js';
 import { SYSTEM } from '../domain/snapshots.js';
 import { aLine, anOrder, NOW } from './order-builder.js';
@@ -92,6 +92,19 @@ export function ordersContract(where: string, open: () => Promise<OrdersScene>):
       const again = anOrder({ id: nextId(), accountId, request: { key, hash } }, [nextId()]);
       await expect(add(again)).rejects.toThrow(OrderKeyTaken);
       expect([order.idempotencyKey, (await orders.find(orderId))?.status]).toEqual([null, 'pending']);
+    });
+
+    it('are one of each draft, also when its customer is another one meanwhile', async () => {
+      const { orders, unit, accountId, nextId } = await placed();
+      const other = await placed();
+      const request = { key: `${DRAFT_KEY}${nextId()}`, hash: 'digest' };
+      const entry = { event: 'placed', from: null, to: 'pending', actor: SYSTEM, message: 'Order placed' };
+      const add = (one: Order) => unit.run(() => orders.add(one, { ...entry, orderId: one.id }));
+      const [first, id] = [anOrder({ id: nextId(), accountId, request }, [nextId()]), nextId()];
+      await add(first);
+      const again = anOrder({ id, accountId: other.accountId, request }, [nextId()]);
+      await expect(add(again)).rejects.toThrow(OrderKeyTaken);
+      expect(await orders.find(id)).toBeUndefined();
     });
 
     it('keep the step and the money that were saved', async () => {

@@ -54,6 +54,7 @@ import { Migration20261205050600_fit } from '../../migrations/Migration202612050
 import { Migration20261205050601_variant_gtin } from '../../migrations/Migration20261205050601_variant_gtin.js';
 import { Migration20261205080100_regions_of_languages } from '../../migrations/Migration20261205080100_regions_of_languages.js';
 import { Migration20261205081000_recipients_of_cards } from '../../migrations/Migration20261205081000_recipients_of_cards.js';
+import { Migration20261206010000_orders_of_drafts } from '../../migrations/Migration20261206010000_orders_of_drafts.js';
 import { Migration20261206020000_wordings } from '../../migrations/Migration20261206020000_wordings.js';
 import { Migration20261206030000_groups_of_discounts } from '../../migrations/Migration20261206030000_groups_of_discounts.js';
 import { Migration20261206040000_imported_customers } from '../../migrations/Migration20261206040000_imported_customers.js';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   Migration20261205050601_variant_gtin,
   Migration20261205080100_regions_of_languages,
   Migration20261205081000_recipients_of_cards,
+  Migration20261206010000_orders_of_drafts,
   Migration20261206020000_wordings,
   Migration20261206030000_groups_of_discounts,
   Migration20261206040000_imported_customers,

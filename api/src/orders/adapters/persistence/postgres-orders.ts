@@ -53,7 +53,8 @@ export class PostgresOrders extends Orders {
     const added = await this.tables()
       .insertInto('orders')
       .values(rowOf<Insertable<OrderTables['orders']>>(this.em, order))
-      .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+      // the account's key, or that of a draft, which is one order whoever its customer is
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) throw new OrderKeyTaken();
