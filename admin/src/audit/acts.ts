@@ -58,6 +58,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^sendTrial|^test|^try/, t('try')],
   [/^send/, t('send')],
   [/^setStock/, t('set the stock')],
+  [/^setProductCosts/, t('set the costs')],
   [/^setUp/, t('set up')],
   [/^settle/, t('settle')],
   [/^ship|^parcel-shipped/, t('ship')],

@@ -58,6 +58,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
       title: t('To the shop and its staff'),
       letters: [
         ['new-order', t('A new order is to be prepared')],
+        ['mail.low-stock', t('Goods run low')],
         ['mail.visitor-message', t('A visitor writes to the shop')],
         ['mail.appointed', t('Somebody joins the staff')],
         ['mail.role-changed', t('Somebody was given another role')],
