@@ -7017,6 +7017,10 @@ export type AdminCustomerDto = {
     lastOrderAt: string | null;
     lastSeenAt: string | null;
     createdAt: string;
+    /**
+     * When anything of the account itself was changed last; addresses, tags, notes, groups and orders are not counted.
+     */
+    updatedAt: string;
     id: string;
     name: string;
     email: string;
@@ -26054,7 +26058,7 @@ export type AdminListCustomersData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `email`, `role`, `orders`, `spent`, `lastSeenAt`, `lastOrderAt`, `createdAt`, `id`. Every order ends in the id.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `email`, `role`, `orders`, `spent`, `lastSeenAt`, `lastOrderAt`, `createdAt`, `updatedAt`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**
@@ -26078,6 +26082,7 @@ export type AdminListCustomersData = {
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `lastSeenAt_gte`: a day or moment, ISO 8601
          * - `lastSeenAt_lte`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601
          */
         filter?: string;
     };
@@ -26210,6 +26215,7 @@ export type AdminExportCustomersData = {
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `lastSeenAt_gte`: a day or moment, ISO 8601
          * - `lastSeenAt_lte`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601
          */
         filter?: string;
     };

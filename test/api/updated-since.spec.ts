@@ -64,6 +64,19 @@ describe('what has changed since another system came last', () => {
     expect(ids(await since('orders', after(moment)))).toContain(id);
   });
 
+  it('is the customers from that moment on, whom the shop has forgotten among them', async () => {
+    const { email } = await shop.shopper('Since Then');
+    const listed = (await since('customers', '2000-01-01')).find((one) => one.email === email);
+    const id = listed?.id as string;
+    const moment = listed?.updatedAt as string;
+    expect(ids(await since('customers', moment))).toContain(id);
+    expect(ids(await since('customers', after(moment)))).not.toContain(id);
+    await admin.post(`/admin/customers/${id}/erasure`, undefined, { expect: 200 });
+    expect((await since('customers', after(moment))).filter((one) => one.id === id)).toMatchObject([
+      { name: 'Deleted customer', disabled: true },
+    ]);
+  });
+
   it('is no product that was deleted: the feed tells of that', async () => {
     const product = await makeProduct(admin);
     const { cursor } = (await admin.get<Json>('/admin/events', { query: { after: 'latest' } })).body;

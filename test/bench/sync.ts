@@ -15,7 +15,8 @@ export interface SyncFigures {
   slowest: number;
 }
 
-type Call = (path: string, init?: RequestInit) => Promise<{ body: unknown; ms: number }>;
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type Call = (path: string, init?: Init) => Promise<{ body: unknown; ms: number }>;
 
 const pad = (n: number) => n.toString(16).padStart(12, '0');
 /** As `catalogue.sql` names the first variant of each product. */
@@ -27,7 +28,7 @@ export async function measureSync(count: number): Promise<SyncFigures[]> {
   const api = await startApi(setup.url, setup.folder);
   const call: Call = async (path, init = {}) => {
     const began = performance.now();
-    const headers = { authorization: bearer(1), 'content-type': 'application/json' };
+    const headers = { authorization: bearer(1), 'content-type': 'application/json', ...init.headers };
     const answer = await fetch(`http://127.0.0.1:${api.port}/api/v1/admin/${path}`, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
@@ -38,6 +39,8 @@ export async function measureSync(count: number): Promise<SyncFigures[]> {
       await timed('stock levels pushed', count, (from) => push(call, from, count)),
       await timed('others pushed', count, (from) => push(call, from, count, 1)),
       await timed('products pulled', count, (from) => pull(call, from, count)),
+      await timed('lines of customers imported', count, (from) => bring(call, from, count)),
+      await timed('customers pulled', count, (from) => pull(call, from, count, 'customers')),
     ];
   } finally {
     await stop(api);
@@ -69,15 +72,32 @@ async function push(call: Call, from: number, count: number, more = 0): Promise<
   return ms;
 }
 
-/** @throws when a product is missing */
-async function pull(call: Call, from: number, count: number): Promise<number> {
+const COLUMNS = 'First Name,Last Name,Email,Accepts Email Marketing,Address1,City,Zip,Country Code,Tags,Note';
+
+/** @throws when a customer is not made */
+async function bring(call: Call, from: number, count: number): Promise<number> {
+  const lines = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => {
+    const n = from + index;
+    return `Ada,Brought ${n},brought${n}@moved.example,yes,${n} Moi Avenue,Nairobi,00100,KE,"moved, t${n % 7}",Note ${n}`;
+  });
+  const headers = { 'content-type': 'text/csv' };
+  const file = { method: 'POST', headers, body: [COLUMNS, ...lines].join('\n') };
+  const { body, ms } = await call('customers/imports', file);
+  if ((body as { counts: { create: number } }).counts.create !== lines.length)
+    throw new Error('a customer was not made');
+  return ms;
+}
+
+/** @throws when one is missing */
+async function pull(call: Call, from: number, count: number, what = 'products'): Promise<number> {
   const query = new URLSearchParams({
     filter: JSON.stringify({ updatedSince: '2000-01-01' }),
     sort: JSON.stringify(['updatedAt', 'ASC']),
     range: JSON.stringify([from, from + BATCH - 1]),
   });
-  const { body, ms } = await call(`products?${query.toString()}`);
-  if ((body as unknown[]).length !== Math.min(BATCH, count - from)) throw new Error('a product is missing');
+  const { body, ms } = await call(`${what}?${query.toString()}`);
+  if ((body as unknown[]).length !== Math.min(BATCH, count - from))
+    throw new Error(`one of the ${what} is missing`);
   return ms;
 }
 

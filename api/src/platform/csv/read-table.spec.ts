@@ -44,6 +44,17 @@ describe('the reader of product files', () => {
     expect(rows[1]?.fault).toContain('Column 2: a quote stands in the middle of a cell');
   });
 
+  it('tells a line whose cell goes on behind its closing quote, once, and reads those after it', async () => {
+    const file = 'sku,name,size\nA-1,"7" screen","7" x\nA-2,Chair,1\nA-3,"12" bench",2\nA-4,"Tea, black",3\n';
+    const { rows } = await readTable(new Body(file, 1));
+    expect(rows.map(({ line, cells, fault }) => [line, cells, fault?.slice(0, 8)])).toEqual([
+      [2, [], 'Column 2'],
+      [3, ['A-2', 'Chair', '1'], undefined],
+      [4, [], 'Column 2'],
+      [5, ['A-4', 'Tea, black', '3'], undefined],
+    ]);
+  });
+
   it('tells a line with a cell that is no text, and reads those after it', async () => {
     const { rows } = await readTable(new Body('sku,name\nA-1,La\0mp\nA-2,Chair\n', 1));
     expect(rows).toEqual([

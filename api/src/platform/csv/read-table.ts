@@ -1,5 +1,5 @@
 import { Readable, pipeline } from 'node:stream';
-import type { CsvError } from 'csv-parse';
+import type { CsvError, parse as Parse } from 'csv-parse';
 import { ImportTooLarge, NotAnImport, type TableFile, type TableRow } from '../../kernel/table-file.js';
 import { visible } from '../../kernel/visible.js';
 import { plainText } from '../http/csv.js';
@@ -13,6 +13,7 @@ const MOST_BLANK = 100_000;
 const NO_TEXT = 'the cell holds a sign that is no text (NUL); type the cell anew';
 const EMPTY = 'The file begins with empty lines alone; its first line must be the headings';
 
+type Skipping = ReturnType<typeof Parse> & { state: { quoting: boolean } };
 interface Parsed {
   record: string[];
   info: { lines: number };
@@ -43,7 +44,10 @@ export async function readTable(body: AsyncIterable<Uint8Array>): Promise<TableF
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error && FOR_ALL.includes(error.code)) endless ??= error;
-      else if (error) rows.push({ line: Number(error.lines), cells: [], fault: faultOf(error) });
+      else if (error && rows.at(-1)?.line !== Number(error.lines))
+        rows.push({ line: Number(error.lines), cells: [], fault: faultOf(error) });
+      // else the parser stays within the quotes, and all lines below are lost in one cell (csv-parse 7.0.3)
+      if (error?.code === 'CSV_INVALID_CLOSING_QUOTE') (parser as Skipping).state.quoting = false;
       return undefined;
     },
   });

@@ -58,6 +58,7 @@ import { Migration20261206010000_orders_of_drafts } from '../../migrations/Migra
 import { Migration20261206020000_wordings } from '../../migrations/Migration20261206020000_wordings.js';
 import { Migration20261206030000_groups_of_discounts } from '../../migrations/Migration20261206030000_groups_of_discounts.js';
 import { Migration20261206040000_imported_customers } from '../../migrations/Migration20261206040000_imported_customers.js';
+import { Migration20261206040100_customers_updated_since } from '../../migrations/Migration20261206040100_customers_updated_since.js';
 import { Migration20261206060000_costs } from '../../migrations/Migration20261206060000_costs.js';
 import { Migration20261206060100_low_stock } from '../../migrations/Migration20261206060100_low_stock.js';
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
@@ -126,6 +127,7 @@ export const MIGRATIONS = [
   Migration20261206020000_wordings,
   Migration20261206030000_groups_of_discounts,
   Migration20261206040000_imported_customers,
+  Migration20261206040100_customers_updated_since,
   Migration20261206060000_costs,
   Migration20261206060100_low_stock,
   Migration20261206080000_ends_of_sales,

@@ -37,6 +37,9 @@ export class AdminCustomerDto {
   lastSeenAt!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+  /** When anything of the account itself was changed last; addresses, tags, notes, groups and orders are not counted. */
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
 }
 
 /** Only what is sent changes; `name`, `email`, `phone` and `language` of customers alone. */

@@ -14,7 +14,7 @@ import type { CustomerTables } from './tables.js';
 
 export const CUSTOMER_RULES: ListRules = {
   resource: 'customers',
-  sorts: ['name', 'email', 'role', 'orders', 'spent', 'lastSeenAt', 'lastOrderAt', 'createdAt'],
+  sorts: ['name', 'email', 'role', 'orders', 'spent', 'lastSeenAt', 'lastOrderAt', 'createdAt', 'updatedAt'],
   defaultSort: ['createdAt', 'DESC'],
   filters: {
     q: 'text',
@@ -30,6 +30,7 @@ export const CUSTOMER_RULES: ListRules = {
     createdAt_lte: 'date',
     lastSeenAt_gte: 'date',
     lastSeenAt_lte: 'date',
+    updatedSince: 'date',
   },
 };
 
@@ -39,6 +40,7 @@ const SORTS = {
   role: 'account.role',
   lastSeenAt: 'account.last_seen_at',
   createdAt: 'account.created_at',
+  updatedAt: 'account.updated_at',
   id: 'account.id',
 } as const;
 
@@ -164,7 +166,7 @@ const viewed = (found: Found) =>
   found
     .select(['account.id', 'account.name', 'account.email', 'account.phone', 'account.role'])
     .select('account.language')
-    .select(['account.disabled_at', 'account.last_seen_at', 'account.created_at'])
+    .select(['account.disabled_at', 'account.last_seen_at', 'account.created_at', 'account.updated_at'])
     .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at'])
     .select('account.staff_role_id')
     .select((eb) =>
@@ -192,4 +194,5 @@ const viewOf = (row: Row): AdminCustomerDto => ({
   lastOrderAt: row.last_order_at,
   lastSeenAt: row.last_seen_at,
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });

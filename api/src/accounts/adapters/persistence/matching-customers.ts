@@ -11,6 +11,7 @@ const BOUNDS = [
   ['createdAt_lte', 'account.created_at', '<='],
   ['lastSeenAt_gte', 'account.last_seen_at', '>='],
   ['lastSeenAt_lte', 'account.last_seen_at', '<='],
+  ['updatedSince', 'account.updated_at', '>='],
 ] as const;
 
 const FIGURES = [
