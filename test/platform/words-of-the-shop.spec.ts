@@ -27,7 +27,7 @@ const ofMethods = METHODS.flatMap(({ label, checkout, howPaid, refundsTo, placed
 
 /** What calls of shoppers say when they have done it, as it stands in their code. */
 const ofCalls = globSync('*/adapters/http/*.controller.ts', { cwd: API })
-  .filter((file) => !/\/admin-|product-writes|redirect-imports|setup\.controller/.test(file))
+  .filter((file) => !/\/admin-|product-writes|-imports\.controller|setup\.controller/.test(file))
   .flatMap((file) => [...readFileSync(new URL(file, API), 'utf8').matchAll(/message:\s*'([^']+\s[^']+)'/g)])
   .map(([, sentence = '']) => sentence)
   .filter((sentence) => !/\bmust\b|at most/.test(sentence));

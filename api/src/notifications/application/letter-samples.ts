@@ -1,3 +1,4 @@
+import { baseCurrency } from '../../kernel/currency.js';
 import type { OrderDetails } from '../domain/order-details.js';
 import type { MAIL_TOPICS } from './write-letter.js';
 
@@ -9,7 +10,14 @@ export const ORDER: OrderDetails = {
   ],
   ...{ address: ['Amina', 'Kampala'], billing: ['Acme', 'Kampala'] },
   expected: { from: '2026-11-26', to: '2026-11-30' },
-  ...{ reductions: [], charges: [], exemption: [], totalCents: 4_800, currency: 'USD', paidCents: 4_800 },
+  ...{
+    reductions: [],
+    charges: [],
+    exemption: [],
+    totalCents: 4_800,
+    currency: baseCurrency().code,
+    paidCents: 4_800,
+  },
   ...{ refundedCents: 1_250, paidTo: 'provider', carrier: 'UPS', trackingNumber: '1Z999' },
   ...{ dueNowCents: 4_800, onDeliveryCents: 0, status: 'pending', isPayableOnline: true },
   ...{ way: 'parcel', pickupPlace: 'Kampala', pickupCode: 'K7M4QD' },
@@ -35,7 +43,7 @@ interface Occasion {
 
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
 const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
-const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: 'USD' };
+const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: baseCurrency().code };
 const LOW = { name: 'Kisumu', sku: 'KIS-1', left: 2 };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
