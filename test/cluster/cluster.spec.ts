@@ -126,7 +126,7 @@ describe('a shop on three nodes', () => {
   /** Every order is thrown away; the second before it, and how many they were. */
   async function mistake(): Promise<[string, number]> {
     const [before] = await shop.sql<{ time: string; count: number }>(
-      `select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS+00') as time, (select count(*)::int from orders) as count`,
+      `select to_char((now() + interval '1 second') at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS+00') as time, (select count(*)::int from orders) as count`,
     );
     await pause(2_000);
     await shop.sql('truncate orders cascade');

@@ -51,7 +51,7 @@ export async function restoreTo(shop: ClusterShop, time: string): Promise<void> 
   const { cluster } = shop;
   const data = '/var/lib/postgresql/15/duka';
   const leader = await cluster.leader();
-  await shop.sql('select pg_switch_wal()');
+  await leader.runAsPostgres('psql', '-Atc', 'select pg_switch_wal()');
   await leader.runAsPostgres('pgbackrest', '--stanza=duka', 'check');
   for (const node of cluster.nodes.filter((one) => one !== leader)) await node.parts.patroni.stop();
   await leader.parts.patroni.stop();
