@@ -13,10 +13,6 @@ const changeCustomer: CallDescription = {
   requests: {
     appoint: { summary: 'Makes them staff: orders and reviews', value: { role: 'staff' } },
     disable: { summary: 'Shuts the account; its sessions end', value: { disabled: true } },
-    correct: {
-      summary: 'Puts right what a customer has said on the phone',
-      value: { name: 'Amina Otieno', phone: '+254 700 000 001', language: 'sw' },
-    },
     enable: { summary: 'Opens it again', value: { disabled: false } },
   },
   refuses: [
@@ -62,7 +58,16 @@ export const CUSTOMER_CALLS: CallDescriptions = {
     ],
   },
   adminGetCustomer: { parameters, refuses: [new CustomerNotFound()] },
-  adminUpdateCustomer: changeCustomer,
+  adminUpdateCustomer: {
+    ...changeCustomer,
+    requests: {
+      correct: {
+        summary: 'Puts right what a customer has said on the phone',
+        value: { name: 'Amina Otieno', phone: '+254 700 000 001', language: 'sw' },
+      },
+      ...changeCustomer.requests,
+    },
+  },
   adminPatchCustomer: changeCustomer,
 };
 
