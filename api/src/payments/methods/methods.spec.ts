@@ -14,8 +14,8 @@ const ELSEWHERE = [
   /\/tax-service\.ts$|\/adapters\/stripe\/|admin\/src\/settings\/checkout-page\.tsx$|storefront\/app\/(ui\/icon\.tsx|orders\/order-tiles\.tsx)$/,
   // the two kinds of credit, each of which is a way to pay by its name
   /\/src\/credit\/|integrity\/adapters\/persistence\/credit\.ts$|checkout\/application\/credit-parts\.ts$/,
-  // the names of pictures, and a kind of phone number
-  /payments\/domain\/definition\.ts$|platform\/http\/phone-rules\.ts$/,
+  // the names of pictures, a kind of phone number, and a heading of such a number in files
+  /payments\/domain\/definition\.ts$|platform\/http\/phone-rules\.ts$|kernel\/sources\/table\/customers\.ts$/,
 ];
 
 describe('the list of ways to pay', () => {

@@ -78,7 +78,10 @@ describe('lines about one product that exists', () => {
   it('bring back no more than what they change', () => {
     const [step] = plan([{ sku: 'MUG-V', discount: '5' }], aMug()).steps;
     expect(step).toMatchObject({ kind: 'update' });
-    expect(step?.kind === 'update' && step.undo).toEqual({ product: { discount: 0 }, variants: [] });
+    expect(step?.kind === 'update' && step.undo).toEqual({
+      product: { discount: 0, saleEndsAt: null },
+      variants: [],
+    });
   });
 
   it('want nothing when they say what is, its options and own prices too', () => {
