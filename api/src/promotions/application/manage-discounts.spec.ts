@@ -108,9 +108,13 @@ describe('managing discounts', () => {
     await expect(manage.change(owner, id, () => ({}))).rejects.toThrow(DiscountNotFound);
   });
 
-  it('names groups of customers that there are, each once', async () => {
-    await manage.create(owner, wanted({ groupIds: ['trade', 'trade'] }));
-    expect(store.stored.get('d1')?.groupIds).toEqual(['trade']);
+  it('names groups of customers that there are, each once, as their ids are kept', async () => {
+    const scope = { ...ALL_GOODS, products: ['0194242C-AB'] };
+    await manage.create(owner, wanted({ groupIds: ['trade', 'TRADE'], scope }));
+    expect(store.stored.get('d1')).toMatchObject({
+      groupIds: ['trade'],
+      scope: { products: ['0194242c-ab'] },
+    });
     await expect(manage.create(owner, wanted({ groupIds: ['trade', 'gone'] }))).rejects.toThrow(
       'There is no such group of customers',
     );

@@ -73,9 +73,9 @@ export class ManageDiscounts {
 
   private async sound(wanted: WantedDiscount, counted: Counted): Promise<DiscountTerms> {
     const terms = soundDiscount(wanted, counted);
-    const groupIds = [...new Set(terms.groupIds)];
+    const { groupIds } = terms;
     if (groupIds.length > 0 && (await this.groups.hold(groupIds)).length < groupIds.length)
       throw new DiscountTermsWrong([{ field: 'groupIds', message: 'There is no such group of customers' }]);
-    return { ...terms, groupIds };
+    return terms;
   }
 }

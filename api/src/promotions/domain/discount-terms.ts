@@ -73,8 +73,15 @@ export function soundDiscount(wanted: WantedDiscount, { used, spentCents }: Coun
     'The discount must end after it starts',
   );
   if (faults.length > 0) throw new DiscountTermsWrong(faults);
-  return { ...wanted, name: wanted.name.trim(), values };
+  const { scope, groupIds } = wanted;
+  return {
+    ...{ ...wanted, name: wanted.name.trim(), values },
+    ...{ scope: { ...scope, products: asKept(scope.products) }, groupIds: asKept(groupIds) },
+  };
 }
+
+/** Ids as the database tells them, each once: a UUID may be sent in capitals. */
+const asKept = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** The values as they were sent: amounts of money in decimals. */
 export function toldValues({
