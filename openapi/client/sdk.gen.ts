@@ -3630,7 +3630,8 @@ export const adminTagCustomer = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * What a file of customers would do, line by line, and what its columns are taken for. Nothing changes.
+ * What a file of customers would do, line by line, and what its columns are taken for. Nothing changes. It tells what the shop knows of
+ * them, and so demands `customers.read` as well.
  *
  * For administrators.
  */
@@ -3647,7 +3648,7 @@ export const adminPreviewCustomers = <ThrowOnError extends boolean = false>(opti
 
 /**
  * Makes the accounts of a file, and adds to those that have its emails already. A line that is wrong is told, and the others are done.
- * Nobody gets a password or a letter: whoever comes first asks for a link.
+ * Nobody gets a password or a letter: whoever comes first asks for a link. Demands `customers.read` as well.
  *
  * For administrators.
  */

@@ -112,6 +112,23 @@ describe('customers of a file', () => {
     expect(await undo(before.id)).toMatchObject({ removed: 0, kept: 1 });
   });
 
+  it('get nothing of theirs put into an account of whoever signed up with their email', async () => {
+    const squatter = await shop.shopper('Squatter');
+    const file = `email,name,phone,tags,note\n${squatter.email},Wanja Kamau,+254700000009,trade,At home\n`;
+    const [line] = (await preview(file)).lines;
+    expect([line.action, line.changes]).toEqual(['nothing', []]);
+    expect(line.message).toContain('Nobody has shown');
+    await run(file);
+    const [is] = await found(squatter.email);
+    expect(is.name).toBe('Squatter');
+    expect(await remarks(is.id)).toMatchObject({ tags: [], notes: [] });
+    await shop.sql(
+      `insert into email_confirmation (account_id, expires_at, confirmed_at) values ($1, now(), now())`,
+      [is.id],
+    );
+    expect((await preview(file)).counts).toMatchObject({ update: 1 });
+  });
+
   it('who have left the news are not written to again, and others are until the import is taken back', async () => {
     await shop.sql(
       `insert into newsletter_subscriber (id, email, email_key, confirmed_at, unsubscribed_at, rounds, created_at)

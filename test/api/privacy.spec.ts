@@ -266,7 +266,21 @@ describe('what the shop keeps of a person', () => {
          values ($1, 'Ada', 'old@example.com', 'Hello', now() - make_interval(days => $2))`,
         [id, days],
       );
+    const { email } = await shop.shopper();
+    await shop.sql(
+      `insert into customer_import_line (import_id, account_id, trace, created_at)
+       select gen_random_uuid(), account.id, '{}'::jsonb, now() - make_interval(days => age)
+       from account, unnest(array[29, 31]) age where email_key = $1`,
+      [email],
+    );
     await runJob(shop, 'privacy.retention');
+    expect(
+      await shop.sql(
+        `select line.created_at > now() - interval '30 days' as young from customer_import_line line
+         join account on account.id = account_id where email_key = $1`,
+        [email],
+      ),
+    ).toEqual([{ young: true }]);
     expect(await shop.sql(`select id from contact_message where email = 'old@example.com'`)).toEqual([
       { id: '0194242c-c4dc-74a5-8894-000000000002' },
     ]);

@@ -187,6 +187,15 @@ describe('an invitation', () => {
     expect((await put({ phone: 'not a number' })).body).toMatchObject({ errors: [{ field: 'phone' }] });
   });
 
+  it('are imported and shown by whoever may see customers too: a preview tells what the shop knows', async () => {
+    await allow(['customers.write']);
+    const csv = { headers: { 'content-type': 'text/csv' }, expect: 403 };
+    for (const path of ['/admin/customers/imports', '/admin/customers/imports/preview'])
+      expect((await member.post(path, 'email\nann@example.com\n', csv)).body).toMatchObject({
+        code: 'not_allowed',
+      });
+  });
+
   it('is refused for an address that has an account', async () => {
     const invitation = { name: 'Again', email: member.email, role: 'staff' };
     const { body } = await admin.post<Json>('/admin/customers', invitation, { expect: 409 });

@@ -20,6 +20,10 @@ describe('a lost second factor', () => {
     const person = await signedUp(shop, 'lost@example.com');
     await addApp(person);
     const { device } = await addPasskey(shop, person);
+    const moved = await admin.put<Json>(`/admin/customers/${person.id}`, { email: 'moved@example.com' });
+    expect([moved.status, moved.body.code, moved.body.errors[0].field]).toEqual([
+      ...[409, 'second_factor_on', 'email'],
+    ]);
     expect((await takeOff(admin, person.id)).status).toBe(200);
     expect((await person.get('/users/me')).status).toBe(401);
     const passkey = await shop.client.post('/auth/passkey', { response: await signedBy(shop, device) });

@@ -92,6 +92,8 @@ import { SecureAccounts } from './application/secure-accounts.js';
       ResetLinks,
       SessionStore,
       MailboxProofs,
+      SecondFactors,
+      Passkeys,
       Outbox,
       SecurityLog,
       Clock,

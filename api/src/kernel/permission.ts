@@ -24,7 +24,8 @@ export const PERMISSIONS = {
   'credit.write': 'Issue, change and disable gift cards and store credit',
   'customers.read': 'See customers',
   'customers.export': 'Download customers as a file, and everything kept of one of them',
-  'customers.write': 'Appoint and invite staff, disable accounts, erase a person',
+  'customers.write':
+    'Open, correct and import accounts of customers, also with another email; appoint and invite staff, disable accounts, erase a person',
   'customers.remark': 'Write notes on customers, tag and group them',
   'customers.secure': 'Turn two-step login off for whoever has lost it, and log an account out everywhere',
   'newsletter.read': 'See the subscribers of the newsletter',

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Account } from '../domain/account.js';
-import { CustomerNotFound, KeptByThemselves } from '../domain/customer-refusals.js';
+import { CustomerNotFound, FactorInTheWay, KeptByThemselves } from '../domain/customer-refusals.js';
 import { EmailTaken } from '../domain/refusals.js';
 import { anAdministrator } from '../testing/a-caller.js';
 import { JournalledAccounts, JournalledLinks, JournalledSessions, type Journal } from '../testing/journal.js';
 import { KeptSecurityLog } from '../testing/kept-security-log.js';
+import { aPasskey } from '../testing/passkeys.js';
 import { JournalledProofs } from '../testing/proofs.js';
 import { aFile, staffing } from '../testing/staffing.js';
 import { EditCustomers } from './edit-customers.js';
@@ -48,7 +49,7 @@ describe('customers who are served by the staff', () => {
     edit = new EditCustomers(
       ...([accounts, new Reach(shop.files, shop.roles), shop.passwords] as const),
       ...([new JournalledLinks(journal, undefined, ''), new JournalledSessions(journal)] as const),
-      ...([new JournalledProofs(journal), shop.outbox, security] as const),
+      ...([new JournalledProofs(journal), shop.factors, shop.passkeys, shop.outbox, security] as const),
       ...([{ now: () => now }, { next: () => 'new' }, shop.unit] as const),
     );
   });
@@ -73,15 +74,30 @@ describe('customers who are served by the staff', () => {
   });
 
   it('begin anew under another address, and the old one is told', async () => {
-    await change('ann', { email: 'ann.other@example.com', language: 'fr' });
+    await change('ann', { name: 'Ann Other', email: 'ann.other@example.com', language: 'fr' });
     expect(await ann()).toMatchObject({ email: 'ann.other@example.com', emailKey: 'ann.other@example.com' });
-    expect(journal).toEqual(expect.arrayContaining(['proofs.forget ann', 'sessions.revokeAll ann']));
-    expect(shop.outbox.events).toMatchObject([
-      { topic: 'mail.email-changed', payload: { email: 'ann@example.com', state: 'done', language: 'fr' } },
-    ]);
+    expect(journal).toEqual(
+      expect.arrayContaining([
+        ...['proofs.forget ann', 'sessions.revokeAll ann', 'sessions.endOrderLinks ann', 'links.endAll ann'],
+      ]),
+    );
+    // the name as it was: the old mailbox may be a stranger's
+    const payload = { name: 'ann', email: 'ann@example.com', state: 'done', language: 'fr' };
+    expect(shop.outbox.events).toMatchObject([{ topic: 'mail.email-changed', payload }]);
     expect(security.events).toMatchObject([
       { kind: 'email-changed', actorId: 'root', accountId: 'ann', email: 'ann.other@example.com' },
     ]);
+  });
+
+  it.each([
+    ['a passkey', () => shop.passkeys.add(aPasskey('p', 'ann'))],
+    ['an app', () => shop.factors.start('ann', 'secret').then(() => shop.factors.confirm('ann'))],
+  ])('keep their address while they have %s, which a mailbox alone never takes off', async (_, add) => {
+    await add();
+    await expect(change('ann', { email: 'ann.other@example.com' })).rejects.toThrow(FactorInTheWay);
+    expect(await ann()).toMatchObject({ email: 'ann@example.com' });
+    await change('ann', { name: 'Ann Other', email: 'ANN@example.com' });
+    expect(shop.outbox.events).toEqual([]);
   });
 
   it('are not who works in the shop, nor guests', async () => {

@@ -5,10 +5,11 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Account } from '../domain/account.js';
-import { CustomerNotFound, KeptByThemselves } from '../domain/customer-refusals.js';
+import { CustomerNotFound, FactorInTheWay, KeptByThemselves } from '../domain/customer-refusals.js';
 import { emailKey } from '../domain/email.js';
 import type { Accounts, MailboxProofs, Passwords, ResetLinks, SessionStore } from './ports.js';
 import type { Reach } from './reach.js';
+import type { Passkeys, SecondFactors } from './second-factor-ports.js';
 
 export interface CustomerDetails {
   name: string;
@@ -31,6 +32,8 @@ export class EditCustomers {
     private readonly links: ResetLinks,
     private readonly sessions: SessionStore,
     private readonly proofs: MailboxProofs,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     private readonly outbox: Outbox,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
@@ -56,7 +59,8 @@ export class EditCustomers {
 
   /**
    * Changes what is given. With another address the account is nobody's until its mailbox is shown: sessions and links end, and
-   * the old address hears of it. @throws CustomerNotFound, KeptByThemselves, EmailTaken, BeyondOwnPermissions
+   * the old address hears of it. An account with a second factor is not moved: the first proof of the new mailbox would take it
+   * off, which `customers.secure` alone may. @throws CustomerNotFound, KeptByThemselves, FactorInTheWay, EmailTaken, BeyondOwnPermissions
    */
   async change(caller: Caller, id: string, change: Partial<CustomerDetails>): Promise<void> {
     await this.unit.run(async () => {
@@ -65,21 +69,28 @@ export class EditCustomers {
       if (!account || account.role === 'guest') throw new CustomerNotFound();
       if (account.role !== 'customer') throw new KeptByThemselves();
       const now = this.clock.now();
+      const old = { name: account.name, email: account.email };
+      const moves = change.email !== undefined && emailKey(change.email) !== account.emailKey;
+      if (moves && (await this.hasFactor(id))) throw new FactorInTheWay();
       if (change.name !== undefined) account.rename(change.name, now);
       if (change.phone !== undefined) account.callAt(change.phone, now);
       if (change.language !== undefined) account.language = change.language;
-      const old = { name: account.name, email: account.email };
-      const moves = change.email !== undefined && emailKey(change.email) !== account.emailKey;
       if (change.email !== undefined) account.moveTo(change.email, now);
       await this.accounts.save(account);
       if (moves) await this.beginAnew(caller, account, old);
     });
   }
 
+  private async hasFactor(id: string): Promise<boolean> {
+    const app = await this.factors.find(id);
+    return app?.isConfirmed === true || (await this.passkeys.credentialsOf(id)).length > 0;
+  }
+
   private async beginAnew({ accountId: actorId }: Caller, account: Account, old: object): Promise<void> {
     const { id: accountId, email, language } = account;
     await this.proofs.forget(accountId);
     await this.sessions.revokeAll(accountId);
+    await this.sessions.endOrderLinks(accountId);
     await this.links.endAll(accountId);
     const written = { accountId, state: 'done', by: 'staff', ...(language ? { language } : {}) };
     await this.outbox.publish({ topic: 'mail.email-changed', payload: { ...written, ...old } });

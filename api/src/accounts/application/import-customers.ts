@@ -52,7 +52,7 @@ export abstract class ImportedCustomers {
   /** Those of the shop under these keys of addresses; `locked` until the transaction ends. */
   abstract known(keys: readonly string[], locked: boolean): Promise<ReadonlyMap<string, KnownCustomer>>;
   abstract write(work: readonly PlacedWork[], passwordHash: string, byId: string): Promise<void>;
-  /** Keeps what is needed to take an import back, and forgets that of imports older than 30 days. */
+  /** Keeps what is needed to take an import back; the nightly job forgets it after 30 days. */
   abstract keep(importId: string, traces: readonly CustomerTrace[]): Promise<void>;
   /** The traces of an import, which are then gone. */
   abstract take(importId: string): Promise<CustomerTrace[]>;

@@ -17,6 +17,15 @@ export class KeptByThemselves extends Refusal {
   }
 }
 
+/** The first proof of another mailbox takes factors off, and a mailbox alone never does (decision 0119). */
+export class FactorInTheWay extends Refusal {
+  constructor() {
+    const message =
+      'Two-step login of this account is on. Turn it off first: whoever reads another mailbox would get past it.';
+    super('conflict', 'second_factor_on', message, { fields: [{ field: 'email', message }] });
+  }
+}
+
 /** Nobody locks themselves out of the shop by a slip. */
 export class NotYourself extends Refusal {
   constructor() {

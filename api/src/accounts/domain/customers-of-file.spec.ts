@@ -11,6 +11,7 @@ const line = (number: number, cells: Record<string, string>): SourceLine => ({ l
 const PLACE = { street: '12 Moi Avenue', city: 'Nairobi', zip: '00100', country: 'KE' };
 const amina: KnownCustomer = {
   ...{ id: 'a1', name: 'Amina', email: 'Amina@example.com', phone: '', role: 'customer', subscribed: true },
+  isTheirs: true,
   ...{
     addresses: [{ street: '12 moi avenue', zipCode: '00100', city: 'NAIROBI' }],
     tags: ['vip'],
@@ -77,6 +78,37 @@ describe('a file of customers', () => {
       readers,
     );
     expect([same.lines[0]?.action, same.work]).toEqual(['nothing', []]);
+  });
+
+  it('puts nothing into an account into which a stranger may have come, but for the news, and says so', () => {
+    const cells = {
+      email: 'amina@example.com',
+      name: 'Amina Otieno',
+      phone: '+254',
+      tags: 'new',
+      note: 'Vip',
+    };
+    const lineOf = line(2, { ...cells, ...PLACE, street: '1 Dune Road', consent: 'yes' });
+    const stranger = { ...amina, isTheirs: false, subscribed: false };
+    const { lines, work } = planCustomers([lineOf], new Map([['amina@example.com', stranger]]), readers);
+    expect(lines).toMatchObject([
+      {
+        ...{ action: 'update', name: 'Amina', changes: [{ field: 'news by email', from: '', to: 'yes' }] },
+        message: expect.stringContaining('Nobody has shown'),
+      },
+    ]);
+    expect(work).toMatchObject([
+      {
+        ...{ name: 'Amina', phone: '', before: { name: null, phone: null } },
+        ...{ addresses: [], tags: [], notes: [], wantsNews: true },
+      },
+    ]);
+    const quiet = planCustomers(
+      [lineOf],
+      new Map([['amina@example.com', { ...stranger, subscribed: true }]]),
+      readers,
+    );
+    expect([quiet.lines[0]?.action, quiet.work]).toEqual(['nothing', []]);
   });
 
   it('takes two lines of one email for one customer with two addresses', () => {

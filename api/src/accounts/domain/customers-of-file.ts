@@ -11,6 +11,11 @@ export interface KnownCustomer {
   email: string;
   phone: string;
   role: Role;
+  /**
+   * Whether nobody but the owner of the email can be in the account: the mailbox was shown, or the account was brought along and nobody
+   * has come yet. Else somebody may have signed up with the email of another.
+   */
+  isTheirs: boolean;
   /** Whether there is a subscription to news under the address, ended or not. */
   subscribed: boolean;
   addresses: readonly Pick<FileAddress, 'street' | 'zipCode' | 'city'>[];
@@ -53,6 +58,13 @@ export interface CustomerPlan {
 
 const MOST_ADDRESSES = 20;
 
+/** What whoever is in an account sees of it, beside whether its email gets news. */
+const UNSAID: Omit<FileCustomer, 'email' | 'key' | 'wantsNews'> = {
+  ...{ name: '', phone: '', address: null, tags: [], note: '' },
+};
+const NOT_SHOWN =
+  'Nobody has shown that the email of this account is theirs: name, phone, address, tags and note are left out.';
+
 /** What customers are called who have no name in their shop. */
 const nameOf = ({ name, email }: FileCustomer): string =>
   name || (email.split('@')[0] ?? email).slice(0, 100);
@@ -68,11 +80,11 @@ export function planCustomers(
   readers: Readers,
 ): CustomerPlan {
   const works = new Map<string, CustomerWork & { all: KnownCustomer }>();
-  const told = lines.map((line): CustomerLine => {
+  const planned = lines.map((line): CustomerLine => {
     const { customer, errors, notes } = customerOfLine(line, readers);
     const [email, name] = [line.cells['email'] ?? '', line.cells['name'] ?? ''];
-    const message = [line.note, ...notes].filter(Boolean).join(' ') || null;
-    const one = { line: line.line, email, name, errors, message };
+    const told = (...more: string[]) => [line.note, ...notes, ...more].filter(Boolean).join(' ') || null;
+    const one = { line: line.line, email, name, errors, message: told() };
     if (!customer) return { ...one, action: 'error', changes: [] };
     const before = known.get(customer.key);
     if (before && before.role !== 'customer') {
@@ -82,12 +94,17 @@ export function planCustomers(
     const work = works.get(customer.key) ?? begun(customer, before);
     const isFirst = !works.has(customer.key);
     works.set(customer.key, work);
+    if (before?.isTheirs === false) {
+      const changes = addTo(work, { ...customer, ...UNSAID }, false);
+      const action = changes.length > 0 ? 'update' : 'nothing';
+      return { ...one, name: work.name, action, changes, message: told(NOT_SHOWN) };
+    }
     const changes = addTo(work, customer, isFirst && !before);
     const action = isFirst && !before ? 'create' : changes.length > 0 ? 'update' : 'nothing';
     return { ...one, name: work.name, action, changes };
   });
   const work = [...works.values()].filter((one) => one.id === null || isChanged(one));
-  return { lines: told, work: work.map(({ all: _, ...one }) => one) };
+  return { lines: planned, work: work.map(({ all: _, ...one }) => one) };
 }
 
 function begun(
@@ -97,7 +114,7 @@ function begun(
   const { email, key } = customer;
   const is = before ?? {
     ...{ id: '', email, name: nameOf(customer), phone: '', role: 'customer' as const, subscribed: false },
-    ...{ addresses: [], tags: [], notes: [] },
+    ...{ isTheirs: true, addresses: [], tags: [], notes: [] },
   };
   return {
     ...{ id: before?.id ?? null, email: is.email, key, name: is.name, phone: is.phone },

@@ -2,7 +2,12 @@ import type { CallDescription, CallDescriptions } from '../../../platform/http/a
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
-import { CustomerNotFound, KeptByThemselves, NotYourself } from '../../domain/customer-refusals.js';
+import {
+  CustomerNotFound,
+  FactorInTheWay,
+  KeptByThemselves,
+  NotYourself,
+} from '../../domain/customer-refusals.js';
 import { SecondFactorOff } from '../../domain/second-factor-refusals.js';
 
 /** One of the shoppers of the demo shop. */
@@ -19,6 +24,7 @@ const changeCustomer: CallDescription = {
     new CustomerNotFound(),
     new NotYourself(),
     new KeptByThemselves(),
+    new FactorInTheWay(),
     new EmailTaken(),
     new RoleNotFound(),
     new BeyondOwnPermissions(),

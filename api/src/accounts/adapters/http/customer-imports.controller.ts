@@ -4,6 +4,8 @@ import type { Caller } from '../../../kernel/caller.js';
 import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
+import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
@@ -37,6 +39,11 @@ const READERS: Readers = {
   phone: (typed, country) => readPhone(typed.slice(0, 60), [country || null]),
 };
 
+/** @throws NotAllowed */
+function demandReading({ permissions }: Caller): void {
+  if (!permissions.includes('customers.read')) throw new NotAllowed();
+}
+
 @ApiTags('admin-customers')
 @Allow('customers.write')
 @ApiDoc({
@@ -51,15 +58,20 @@ const READERS: Readers = {
 export class CustomerImportsController {
   constructor(private readonly imports: ImportCustomers) {}
 
-  /** What a file of customers would do, line by line, and what its columns are taken for. Nothing changes. */
+  /**
+   * What a file of customers would do, line by line, and what its columns are taken for. Nothing changes. It tells what the shop knows of
+   * them, and so demands `customers.read` as well.
+   */
   @ChangesNothing()
   @Post('preview')
   @HttpCode(200)
   @TakesCsv(EXAMPLE)
   async adminPreviewCustomers(
+    @CurrentCaller() caller: Caller,
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<CustomerPreviewDto> {
+    demandReading(caller);
     const columns = fileColumns('customers', table, query);
     const { lines } = await this.imports.preview(fileLines('customers', table, query), READERS);
     return { columns, counts: countsOf(lines, ACTIONS), lines };
@@ -67,8 +79,9 @@ export class CustomerImportsController {
 
   /**
    * Makes the accounts of a file, and adds to those that have its emails already. A line that is wrong is told, and the others are done.
-   * Nobody gets a password or a letter: whoever comes first asks for a link.
+   * Nobody gets a password or a letter: whoever comes first asks for a link. Demands `customers.read` as well.
    */
+  @NeedsRecentLogin()
   @Post()
   @AuditsItself('customer_import')
   @TakesCsv(EXAMPLE)
@@ -77,6 +90,7 @@ export class CustomerImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<CustomerImportDto> {
+    demandReading(caller);
     const read = fileLines('customers', table, query);
     const { id, lines } = await this.imports.importCustomers(caller, read, READERS);
     return {
@@ -86,6 +100,7 @@ export class CustomerImportsController {
   }
 
   /** Takes back what a file has done within 30 days; accounts that somebody has used or changed since stay. */
+  @NeedsRecentLogin()
   @Post(':id/undo')
   @HttpCode(200)
   @AuditsItself('customer_import')

@@ -5,7 +5,7 @@ import type { CustomerImportTables } from './tables.js';
 /** Values of one question. */
 const BATCH = 1_000;
 
-/** The customers under these keys of addresses, each with what an import may add to; five questions for each thousand. */
+/** The customers under these keys of addresses, each with what an import may add to; seven questions for each thousand. */
 export async function knownCustomers(
   tables: Kysely<CustomerImportTables>,
   keys: readonly string[],
@@ -24,7 +24,7 @@ async function some(
 ): Promise<[key: string, KnownCustomer][]> {
   const accounts = await tables
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'email_key', 'phone', 'role'])
+    .select(['id', 'name', 'email', 'email_key', 'phone', 'role', 'last_seen_at'])
     .where('email_key', 'in', keys)
     .orderBy('id')
     .$if(locked, (query) => query.forUpdate())
@@ -60,12 +60,30 @@ async function some(
         .select(['account_id', 'text'])
         .where('account_id', 'in', ids)
         .execute();
+  const shown = none
+    ? []
+    : await tables
+        .selectFrom('email_confirmation')
+        .select('account_id')
+        .where('account_id', 'in', ids)
+        .where('confirmed_at', 'is not', null)
+        .execute();
+  const imported = none
+    ? []
+    : await tables
+        .selectFrom('customer_import_line')
+        .select(['account_id', 'trace'])
+        .where('account_id', 'in', ids)
+        .execute();
+  const isShown = new Set(shown.map(({ account_id }) => account_id));
+  const isBrought = new Set(imported.filter(({ trace }) => trace.isNew).map(({ account_id }) => account_id));
   const [addressesOf, tagsOf, notesOf] = [of(addresses), of(tags), of(notes)];
   const subscribed = new Set(subscribers.map(({ email_key }) => email_key));
-  return accounts.map(({ email_key, ...account }) => [
+  return accounts.map(({ email_key, last_seen_at, ...account }) => [
     email_key,
     {
       ...account,
+      isTheirs: isShown.has(account.id) || (last_seen_at === null && isBrought.has(account.id)),
       subscribed: subscribed.has(email_key),
       addresses: addressesOf.get(account.id) ?? [],
       tags: (tagsOf.get(account.id) ?? []).map(({ tag }) => tag),

@@ -89,10 +89,6 @@ export class PostgresImportedCustomers extends ImportedCustomers {
   }
 
   override async keep(importId: string, traces: readonly CustomerTrace[]): Promise<void> {
-    await this.tables()
-      .deleteFrom('customer_import_line')
-      .where('created_at', '<', fromNow(-KEPT_SECONDS))
-      .execute();
     for (let at = 0; at < traces.length; at += BATCH)
       await this.tables()
         .insertInto('customer_import_line')

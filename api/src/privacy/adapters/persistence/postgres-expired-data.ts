@@ -13,6 +13,7 @@ export const KEPT_DAYS = {
   unconfirmedReaders: 30,
   stockAlerts: 365,
   guests: 90,
+  customerImports: 30,
   securityEvents: 90,
 } as const;
 
@@ -41,6 +42,9 @@ export class PostgresExpiredData extends ExpiredData {
       securityEvents: tables
         .deleteFrom('security_event')
         .where('created_at', '<', before(KEPT_DAYS.securityEvents)),
+      customerImports: tables
+        .deleteFrom('customer_import_line')
+        .where('created_at', '<', before(KEPT_DAYS.customerImports)),
       stockAlerts: tables.deleteFrom('stock_alert').where('created_at', '<', before(KEPT_DAYS.stockAlerts)),
       guests: tables
         .deleteFrom('account')
