@@ -103,6 +103,7 @@ const USE_CASES = [
     Clock,
     Ids,
     TakeBackCards,
+    Ledger,
   ),
   useCase(
     SubmitRefund,

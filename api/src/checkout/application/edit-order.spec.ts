@@ -69,6 +69,41 @@ describe('a placed order that is changed', () => {
     expect([await taken(orderId), await taken(newOrderId)]).toEqual([0, 0]);
   });
 
+  it('gives back of what it has where money of both orders is given back in the provider’s own dashboard', async () => {
+    const { shop, orderId, change, find, sendRefunds } = await editing();
+    const { newOrderId } = await change(SWAP);
+    shop.gateway.refundStatus = 'pending';
+    const intentRef = (await shop.attempts.ofOrder(orderId))[0]?.providerIntent ?? '';
+    const hear = (made: Parameters<typeof shop.applyProviderRefund.applyProviderRefund>[1]) =>
+      shop.applyProviderRefund.applyProviderRefund('stripe', made);
+    const back = async () => [(await find(orderId)).refunded.cents, (await find(newOrderId)).refunded.cents];
+    const made = shop.gateway.giveBack(intentRef, 10_000);
+    expect([await hear(made), await hear(made), await back()]).toEqual([
+      'submitted',
+      'submitted',
+      [18_400, 600],
+    ]);
+    shop.gateway.turn(made.ref, 'succeeded');
+    await sendRefunds(newOrderId);
+    const states = async (id: string) => (await shop.refunds.ofOrder(id)).map(({ status }) => status);
+    expect([await states(orderId), await states(newOrderId)]).toEqual([
+      ['succeeded', 'succeeded'],
+      ['succeeded'],
+    ]);
+    shop.gateway.turn(made.ref, 'failed');
+    expect([await hear(made), await back()]).toEqual(['failed', [9_000, 0]]);
+    shop.gateway.refundStatus = 'succeeded';
+    const rest = shop.gateway.giveBack(intentRef, 18_400);
+    expect([await hear(rest), await hear(rest), await back()]).toEqual([
+      'succeeded',
+      'succeeded',
+      [18_400, 9_000],
+    ]);
+    expect(shop.gateway.asked).toEqual([]);
+    expect(await hear(shop.gateway.giveBack(intentRef, 1))).toBe('requested');
+    expect([await back(), shop.topics.includes('payment.mismatch')]).toEqual([[18_400, 9_000], true]);
+  });
+
   it('waits for a difference, which changes nothing until it is paid', async () => {
     const { shop, orderId, change, payNow, find, levels } = await editing();
     const { newOrderId, payUrl } = await change({ leaving: [one(SCARF)], items: [one(JACKET_L)] });

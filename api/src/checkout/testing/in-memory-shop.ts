@@ -187,7 +187,7 @@ export class InMemoryShop {
   readonly applyProviderRefund = new ApplyProviderRefund(
     ...([this.methods, this.paidOrders, this.attempts, this.refunds, this.applyRefund] as const),
     ...([this.moneyOfOrder, this.syncAttempt, this.unit, this.clock, this.ids] as const),
-    this.takeBackCards,
+    ...([this.takeBackCards, this.ledger] as const),
   );
   readonly submitRefund = new SubmitRefund(
     ...([this.refunds, this.attempts, this.paidOrders, this.methods, this.applyRefund] as const),

@@ -3,10 +3,13 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { Ledger } from '../../ledger/application/ports.js';
 import type { ProviderName } from '../domain/method.js';
-import type { Attempt, Refund } from '../domain/payment.js';
+import type { Refund } from '../domain/payment.js';
 import type { RefundEvent } from '../domain/refund.js';
+import { adoptedRefund, isAdopted, shareName } from './adopted-refund.js';
 import type { ApplyRefund } from './apply-refund.js';
+import { sharedByHolders, type Share } from './holders.js';
 import type { MoneyOfOrder } from './money-of-order.js';
 import type { AttemptSync, PaidOrders } from './paid-orders.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -14,9 +17,6 @@ import { ProviderUnavailable, type RefundState } from './ports.js';
 import type { Attempts, Refunds } from './stores.js';
 
 const PROVIDER = { kind: 'provider', id: null } as const;
-
-/** How the keys of refunds begin that were made at the provider. */
-const ADOPTED = 'adopted:';
 
 const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   pending: 'accepted',
@@ -39,6 +39,7 @@ export class ApplyProviderRefund {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
+    private readonly ledger: Pick<Ledger, 'capturedBy'>,
   ) {}
 
   /**
@@ -55,9 +56,7 @@ export class ApplyProviderRefund {
     const known = (await this.refunds.findByRef(state.ref)) ?? (await this.ours(state.refundId));
     if (known) return this.apply(provider, known, state);
     const { intentRef } = state;
-    const attempt = intentRef === null ? undefined : await this.attempts.findByIntent(provider, intentRef);
-    if (!attempt) return 'unknown_object';
-    return this.adopt(attempt, state);
+    return intentRef === null ? 'unknown_object' : this.adopt(provider, intentRef, state);
   }
 
   /** Every refund of one payment, so that one made outside the shop is found, too. */
@@ -81,58 +80,95 @@ export class ApplyProviderRefund {
   /**
    * Made in the provider's dashboard: the shop takes it into its books, in one transaction, so that nobody meets it as one
    * that is still to be sent. A refund before its capture settles it first; of money that is not in the books none goes back.
+   * Where the money has come to several orders, each gives back of what it has.
    */
-  private async adopt(attempt: Attempt, state: RefundState): Promise<string> {
-    if (attempt.state !== 'succeeded') {
-      const settled = await this.attemptSync.syncAttempt(attempt.id, PROVIDER);
+  private async adopt(provider: ProviderName, intentRef: string, state: RefundState): Promise<string> {
+    const first = await this.attempts.findByIntent(provider, intentRef);
+    if (!first) return 'unknown_object';
+    if (first.state !== 'succeeded') {
+      const settled = await this.attemptSync.syncAttempt(first.id, PROVIDER);
       if (settled.settlement === 'unclear') return 'unclear';
       if (settled.attempt.state !== 'succeeded') return 'unknown_object';
     }
-    const refund: Refund = {
-      id: this.ids.next(),
-      orderId: attempt.orderId,
-      tenderId: attempt.tenderId,
-      attemptId: attempt.id,
-      amount: Money.ofCents(state.amountCents, attempt.amount.currency),
-      reason: 'made at the provider',
-      lines: [],
-      status: 'requested',
-      byHand: false,
-      toCredit: false,
-      providerRef: state.ref,
-      idempotencyKey: `${ADOPTED}${state.ref}`,
-      tries: 0,
-      lastError: null,
-      createdAt: this.clock.now(),
-    };
     return this.unitOfWork.run(async () => {
-      await this.orders.lock(attempt.orderId);
+      const [oldest, ...more] = await this.attempts.everyOfIntent(provider, intentRef);
+      if (!oldest) return 'unknown_object';
+      await this.lockAll([oldest, ...more]);
       const known = await this.refunds.findByRef(state.ref);
-      if (!known) await this.refunds.add(refund, PROVIDER);
-      return this.apply(attempt.provider, known ?? refund, state);
+      if (known) return this.apply(provider, known, state);
+      const gone = Money.ofCents(state.amountCents, oldest.amount.currency);
+      const shares = await sharedByHolders(this.ledger, [oldest, ...more], gone);
+      const adopted = shares
+        .filter(({ amount }) => !amount.isZero)
+        .map((share, at) => this.adopted(share, state, at));
+      for (const refund of adopted) await this.refunds.add(refund, PROVIDER);
+      const [refund] = adopted;
+      return refund ? this.apply(provider, refund, state) : 'unknown_object';
     });
   }
 
-  /** One transaction: refund, book and order move together. */
-  async apply(provider: ProviderName, { id, orderId }: Refund, state: RefundState): Promise<string> {
+  /** The first is called as the provider calls it. */
+  private adopted(share: Share, { ref }: RefundState, at: number): Refund {
+    const name = at === 0 ? ref : shareName(ref, share.attempt.id);
+    return adoptedRefund(share, name, this.ids.next(), this.clock.now());
+  }
+
+  /** One transaction: refund, book and order move together; of one that several orders share, all of them. */
+  async apply(provider: ProviderName, refund: Refund, state: RefundState): Promise<string> {
     return this.unitOfWork.run(async () => {
-      await this.orders.lock(orderId);
-      const refund = await this.refunds.lock(id);
-      if (!refund) return 'unknown_object';
-      const report = { ...reportOf(state), provider };
-      const moved = await this.applyRefund.applyRefund(refund, report, PROVIDER);
-      await this.orders.recordMoney({
-        ...{ orderId, actor: PROVIDER, ...(moved ? history(refund) : {}) },
-        money: (currency) => this.moneyOfOrder.moneyOfOrder(orderId, currency),
-      });
-      if (moved) await this.stopCards(refund);
-      return refund.status;
+      const shares = await this.sharesOf(provider, refund, state.ref);
+      await this.lockAll(shares);
+      const beside =
+        state.amountCents -
+        Money.sum(
+          shares.map(({ amount }) => amount),
+          refund.amount.currency,
+        ).cents;
+      const said: string[] = [];
+      for (const [at, { id, attemptId, amount }] of shares.entries()) {
+        const ref = at === 0 ? state.ref : shareName(state.ref, attemptId);
+        said.push(await this.applyShare(provider, id, { ...state, ref, amountCents: amount.cents + beside }));
+      }
+      return said[0] ?? 'unknown_object';
     });
+  }
+
+  /** Of one that was made at the provider all that it was shared into, the one of the oldest payment first. */
+  private async sharesOf(provider: ProviderName, refund: Refund, ref: string): Promise<Refund[]> {
+    const first = isAdopted(refund) ? await this.refunds.findByRef(ref) : undefined;
+    const intentRef = first && (await this.attempts.find(refund.attemptId))?.providerIntent;
+    if (!first || !intentRef) return [refund];
+    const shares = [first];
+    for (const { id } of await this.attempts.everyOfIntent(provider, intentRef)) {
+      const share = await this.refunds.findByRef(shareName(ref, id));
+      if (share) shares.push(share);
+    }
+    return shares;
+  }
+
+  /** As changes do: what came for an order before that one. */
+  private async lockAll(ofOrders: readonly { orderId: string }[]): Promise<void> {
+    for (const { orderId } of ofOrders.toReversed()) await this.orders.lock(orderId);
+  }
+
+  private async applyShare(provider: ProviderName, id: string, state: RefundState): Promise<string> {
+    const refund = await this.refunds.lock(id);
+    if (!refund) return 'unknown_object';
+    const { orderId } = refund;
+    const report = { ...reportOf(state), provider };
+    const moved = await this.applyRefund.applyRefund(refund, report, PROVIDER);
+    await this.orders.recordMoney({
+      ...{ orderId, actor: PROVIDER, ...(moved ? history(refund) : {}) },
+      money: (currency) => this.moneyOfOrder.moneyOfOrder(orderId, currency),
+    });
+    if (moved) await this.stopCards(refund);
+    return refund.status;
   }
 
   /** Where all money of an order has gone back without the shop, gift cards that it bought pay nothing any more. */
-  private async stopCards({ orderId, status, amount, idempotencyKey }: Refund): Promise<void> {
-    if (status !== 'succeeded' || !idempotencyKey.startsWith(ADOPTED)) return;
+  private async stopCards(refund: Refund): Promise<void> {
+    const { orderId, status, amount } = refund;
+    if (status !== 'succeeded' || !isAdopted(refund)) return;
     const { captured, refunded } = await this.moneyOfOrder.moneyOfOrder(orderId, amount.currency);
     if (!refunded.lessThan(captured)) await this.cards.stopWhatIsLeft(orderId, PROVIDER);
   }

@@ -1,21 +1,13 @@
 import type { Clock } from '../../kernel/clock.js';
 import { Money } from '../../kernel/money.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
-import type { Attempt } from '../domain/payment.js';
+import { sharedByHolders, type Holders, type Share } from './holders.js';
 import type { DisputeState } from './ports.js';
 
-/** The payments that name one of the provider, the oldest first: those behind it have money of an order that was changed. */
-export type Holders = readonly [Attempt, ...Attempt[]];
-
-interface Named {
-  attempt: Attempt;
+/** What the bank takes of one holder of the payment. */
+export interface DisputedShare extends Share {
   /** In the book: the bank's own id for the oldest. */
   name: string;
-}
-
-/** What the bank takes of one of them. */
-export interface DisputedShare extends Named {
-  amount: Money;
 }
 
 export interface RecordedDispute {
@@ -52,32 +44,19 @@ export class RecordDispute {
 
   /** As it was shared when it was heard of first. */
   private async sharesOf(holders: Holders, dispute: DisputeState): Promise<DisputedShare[]> {
-    const [{ provider, amount }] = holders;
-    const { currency } = amount;
-    const named = holders.map((attempt, at) => ({
-      ...{ attempt, name: at === 0 ? dispute.ref : `${dispute.ref}:${attempt.id}` },
-    }));
-    const names = named.map(({ name }) => name);
+    const [{ provider, amount: paid }] = holders;
+    const { currency } = paid;
+    const nameOf = (id: string, at: number) => (at === 0 ? dispute.ref : `${dispute.ref}:${id}`);
+    const names = holders.map(({ id }, at) => nameOf(id, at));
     const known = await this.ledger.standing({ provider, type: 'dispute' }, names, currency);
+    const none = Money.ofCents(0, currency);
     const shares =
       known.size > 0
-        ? named.map((one) => ({ ...one, amount: known.get(one.name) ?? Money.ofCents(0, currency) }))
-        : await this.shared(named, Money.ofCents(dispute.amountCents, currency));
-    return shares.filter((one) => !one.amount.isZero);
-  }
-
-  private async shared(holders: readonly Named[], taken: Money): Promise<DisputedShare[]> {
-    const none = taken.times(0);
-    const shares: DisputedShare[] = [];
-    let left = taken;
-    for (const one of holders) {
-      const has = await this.ledger.capturedBy(one.attempt.id, taken.currency);
-      const most = has.lessThan(left) ? has : left;
-      const amount = most.lessThan(none) ? none : most;
-      shares.push({ ...one, amount });
-      left = left.minus(amount);
-    }
-    return shares.map((one, at) => (at === 0 ? { ...one, amount: one.amount.plus(left) } : one));
+        ? holders.map((attempt, at) => ({ attempt, amount: known.get(nameOf(attempt.id, at)) ?? none }))
+        : await sharedByHolders(this.ledger, holders, Money.ofCents(dispute.amountCents, currency));
+    return shares
+      .map((share, at) => ({ ...share, name: nameOf(share.attempt.id, at) }))
+      .filter(({ amount }) => !amount.isZero);
   }
 
   private async record(

@@ -4,6 +4,7 @@ import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Attempt, Refund } from '../domain/payment.js';
 import type { OwnMoney, RefundCalls } from '../methods/contract.js';
+import { refAtProvider } from './adopted-refund.js';
 import type { ApplyProviderRefund } from './apply-provider-refund.js';
 import type { ApplyRefund } from './apply-refund.js';
 import type { PaidOrders } from './paid-orders.js';
@@ -97,7 +98,7 @@ export class SubmitRefund {
     refund: Refund,
     ref: string,
   ): Promise<void> {
-    const read = await calls.readRefund(ref);
+    const read = await calls.readRefund(refAtProvider(ref, refund));
     if (read.outcome === 'found') await this.applyProviderRefund.apply(provider, refund, read.refund);
   }
 
