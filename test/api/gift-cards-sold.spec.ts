@@ -34,6 +34,16 @@ const ofOrder = async (orderId: string) => {
   const query = { filter: JSON.stringify({ orderId }) };
   return (await admin.get<Json[]>('/admin/credit', { query, expect: 200 })).body;
 };
+/** What the sums of sales count of an order, in cents. */
+const countedOf = async (orderId: string) =>
+  (
+    await shop.sql(
+      `select whole, placed_cents::int as placed, left_cents::int as left, back_cents::int as back, pieces::int[] as pieces,
+         line_cents::int[] as lines
+       from sale_of(array[$1::uuid], array[current_date], array['-infinity'::timestamptz, 'infinity'])`,
+      [orderId],
+    )
+  )[0];
 const inFull = async (id: string) => (await admin.get<Json>(`/admin/credit/${id}`, { expect: 200 })).body;
 
 /** Pays it by card; the id of the order. */
@@ -158,6 +168,38 @@ describe('the money of a gift card that was bought', () => {
     expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'processing', canCancel: true });
     await shopper.put(`/orders/${orderId}/cancel`, {}, { expect: 200 });
     expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
+  });
+
+  it('is no sale, neither as it comes nor as it goes back: what the card pays for is one', async () => {
+    const [shopper, sold, jacket] = [await shop.shopper(), await giftCards(shop), await goods(shop)];
+    const email = 'ida.sold@example.com';
+    const alone = await bought(shopper, { ...card(sold), ...contact(email) });
+    expect(await countedOf(alone)).toEqual({ whole: 0, placed: 0, left: 0, back: 0, pieces: [], lines: [] });
+    const giftCard = codeIn(await mailTo(shop, email, 'Here is your gift card'));
+    const pays = { ...wanted(jacket), ...contact(), giftCards: [giftCard], amount: 0 };
+    const paid = (await shopper.post<Json>('/payments', pays, { expect: 200 })).body.data;
+    const jackets = await countedOf(paid.orderId);
+    expect(jackets).toEqual({ whole: 1, placed: 2_549, left: 2_549, back: 0, pieces: [1], lines: [2_549] });
+    const products = [...card(sold).products, ...wanted(jacket).products];
+    const mixed = await bought(shopper, { products, ...contact(email) });
+    expect(await countedOf(mixed)).toEqual(jackets);
+    const back = async (variantId: string, inAll: number) => {
+      const body = { reason: 'Not wanted', lines: [{ variantId, quantity: 1 }] };
+      await admin.post(`/admin/orders/${mixed}/refunds`, body, { expect: 200 });
+      await eventually(
+        () => orderOf(shopper, mixed),
+        ({ amountRefunded }) => amountRefunded === inAll,
+      );
+    };
+    await back(sold.variantId, 50);
+    expect(await countedOf(mixed)).toEqual(jackets);
+    await back(jacket.variantId, 75.49);
+    expect(await countedOf(mixed)).toMatchObject({ placed: 2_549, left: 0, back: 2_549 });
+    await runJob(shop, 'reports.count-sales', 'cards');
+    await eventually(
+      () => shop.sql('select order_id from sales_change'),
+      (waiting) => waiting.length === 0,
+    );
   });
 
   it('stays with its order once it was mailed, which the shop itself delivers then', async () => {

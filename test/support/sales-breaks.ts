@@ -33,4 +33,10 @@ export const SALES_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `update orders set captured_cents = captured_cents + 1 where id = '${paid}'`,
       ...COUNTED,
     ),
+  I39: ({ paid }) =>
+    order(
+      paid,
+      ...COUNTED,
+      `update orders set receipt = jsonb_set(receipt, '{rules,goods,0,isGiftCard}', 'true') where id = '${paid}'`,
+    ),
 };

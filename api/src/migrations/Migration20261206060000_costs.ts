@@ -49,7 +49,7 @@ const COSTS = [
 ];
 
 /** As before, and what the goods of known cost cost the shop, beside what was paid for them without tax. */
-const SALE_OF = `create or replace function sale_of(wanted uuid[], days date[], starts timestamptz[]) returns setof order_sale
+export const SALE_OF_WITH_CARDS = `create or replace function sale_of(wanted uuid[], days date[], starts timestamptz[]) returns setof order_sale
   language sql stable as $$
   with charged as (
     select o.*, o.captured_cents > 0 as is_sold, o.captured_cents > 0 and o.status <> 'cancelled' as is_whole,
@@ -185,7 +185,7 @@ const allow = (permission: string, role: string) =>
 /** What goods cost the shop, kept on the lines of orders, and summed with the sales. */
 export class Migration20261206060000_costs extends Migration {
   override up(): void {
-    for (const statement of [...COSTS, SALE_OF, SALE_CELLS, FOLD, OPEN]) this.addSql(statement);
+    for (const statement of [...COSTS, SALE_OF_WITH_CARDS, SALE_CELLS, FOLD, OPEN]) this.addSql(statement);
     this.addSql(allow('costs.read', MANAGER));
     this.addSql(allow('costs.write', MANAGER));
     this.addSql(allow('costs.read', ACCOUNTANT));

@@ -63,6 +63,7 @@ import { Migration20261206060000_costs } from '../../migrations/Migration2026120
 import { Migration20261206060100_low_stock } from '../../migrations/Migration20261206060100_low_stock.js';
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
 import { Migration20261206080100_channels } from '../../migrations/Migration20261206080100_channels.js';
+import { Migration20261206120000_sales_without_cards } from '../../migrations/Migration20261206120000_sales_without_cards.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -132,4 +133,5 @@ export const MIGRATIONS = [
   Migration20261206060100_low_stock,
   Migration20261206080000_ends_of_sales,
   Migration20261206080100_channels,
+  Migration20261206120000_sales_without_cards,
 ].map((migration) => ({ name: migration.name, class: migration }));

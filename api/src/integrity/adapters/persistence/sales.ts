@@ -95,4 +95,19 @@ export const SALES: readonly Invariant[] = [
             group by 1) b on b.currency = s.currency
           where (coalesce(s.captured, 0), coalesce(s.refunded, 0)) <> (coalesce(b.captured, 0), coalesce(b.refunded, 0))`,
   },
+  {
+    id: 'I39',
+    sentence:
+      'The sums of sales hold nothing of the gift cards that orders have sold: these are owed until they pay for goods.',
+    sql: `select 'order ' || o.id as record,
+            'counts ' || s.placed_cents || ', its total is ' || o.base_total_cents || ' with gift cards of ' || cards.cents as detail
+          from orders o join order_sale s on s.order_id = o.id
+          cross join lateral (select round(sum(l.total_cents) * o.worth_of_unit) as cents, array_agg(l.product_id) as products
+            from jsonb_array_elements(o.receipt #> '{rules,goods}') with ordinality as rule(said, place)
+            join order_line l on l.order_id = o.id
+              and l.variant_id::text = o.receipt #>> array['lines', (rule.place - 1)::text, 'variantId']
+            where rule.said @> '{"isGiftCard": true}') cards
+          where o.receipt #> '{rules,goods}' @> '[{"isGiftCard": true}]' and not exists (${WAITS} o.id)
+            and (s.products && cards.products or s.placed_cents > o.base_total_cents - cards.cents)`,
+  },
 ];
