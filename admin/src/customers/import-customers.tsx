@@ -14,10 +14,10 @@ const words: FileImportWords<CustomerPreview['lines'][number], CustomersTakenBac
   row: ({ email, ...line }) => ({ ...line, name: line.name || email, detail: email }),
   doIt: (count) => t('{count, plural, one {Import 1 customer} other {Import # customers}}', { count }),
   done: ({ create, update = 0 }) =>
-    t('{create, plural, one {1 customer is new} other {# customers are new}}, {update} are changed.', {
-      create,
-      update,
-    }),
+    t(
+      '{create, plural, one {1 customer is new} other {# customers are new}}, {update, plural, one {1 is changed} other {# are changed}}.',
+      { create, update },
+    ),
   undone: ({ kept }) =>
     kept > 0
       ? t('The import is undone, but {kept} of its customers have been here since and stay.', { kept })

@@ -1,13 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { t } from '../texts';
 
-/** Asks before the form around it is left with unsaved changes. */
-export function AskBeforeLeaving() {
+/** Tells the form around whether what is saved apart from it holds something unsaved: a page asks once, for all of it. */
+export const SavedApart = createContext<(unsaved: boolean) => void>(() => undefined);
+
+/** In a form, for what is saved apart from it. */
+export function useSavedApart(unsaved: boolean): void {
+  const tell = useContext(SavedApart);
+  useEffect(() => {
+    tell(unsaved);
+    return () => tell(false);
+  }, [tell, unsaved]);
+}
+
+/** Asks before the form around it is left with unsaved changes, its own or those of what is saved apart from it. */
+export function AskBeforeLeaving({ isMore }: { isMore: boolean }) {
   const { isSubmitSuccessful, dirtyFields } = useFormState();
-  return <AskBeforeLosing unsaved={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} />;
+  return <AskBeforeLosing unsaved={isMore || (Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful)} />;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { SimpleForm, type SimpleFormProps } from 'react-admin';
-import { AskBeforeLeaving } from './ask-before-leaving';
+import { AskBeforeLeaving, SavedApart } from './ask-before-leaving';
 import type { ComparedField } from './conflict';
 import { ResolveConflict } from './resolve-conflict';
 import { TellRefusal } from './tell-refusal';
@@ -16,16 +17,19 @@ type Props = SimpleFormProps & {
 };
 
 /** A form that says every refusal once, and asks before it is left with unsaved changes. The browser's own validation is off. */
-export const ShopForm = ({ children, compared, ...props }: Props) => (
-  <SimpleForm
-    noValidate
-    resetOptions={COUNTING_ON}
-    {...(compared ? { disableInvalidFormNotification: true } : {})}
-    {...props}
-  >
-    {children}
-    {compared && <ResolveConflict fields={compared} />}
-    {compared && <TellRefusal />}
-    <AskBeforeLeaving />
-  </SimpleForm>
-);
+export const ShopForm = ({ children, compared, ...props }: Props) => {
+  const [isMore, setMore] = useState(false);
+  return (
+    <SimpleForm
+      noValidate
+      resetOptions={COUNTING_ON}
+      {...(compared ? { disableInvalidFormNotification: true } : {})}
+      {...props}
+    >
+      <SavedApart value={setMore}>{children}</SavedApart>
+      {compared && <ResolveConflict fields={compared} />}
+      {compared && <TellRefusal />}
+      <AskBeforeLeaving isMore={isMore} />
+    </SimpleForm>
+  );
+};

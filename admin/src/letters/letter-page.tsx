@@ -2,6 +2,7 @@ import {
   Alert,
   Box,
   Button,
+  LinearProgress,
   Link,
   MenuItem,
   Skeleton,
@@ -117,6 +118,8 @@ const Letter = ({ id, language }: { id: string; language: string }) => {
               ))}
             </TextField>
           )}
+          <Box sx={{ height: 4 }}>{letter.isDrawn && <LinearProgress aria-label={t('Loading')} />}</Box>
+          {letter.unseen && <Failed error={letter.unseen} onRetry={letter.drawAgain} />}
           <LetterPreview letter={letter.seen} language={language} />
         </Stack>
       </Box>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { readFileSync } from 'node:fs';
@@ -125,6 +125,49 @@ describe('the emails of the shop', () => {
     expect(await screen.findByText('The text has to keep the variable {number}')).toBeVisible();
     expect(subject).toHaveValue('{title} ({number}) !');
     expect(subject).toBeInvalid();
+  });
+
+  it('keep the words that are typed while others are saved', async () => {
+    let now = shipped;
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    answerWith(({ method, path }) => {
+      if (path.endsWith('/preview')) return { body: seen };
+      if (method === 'PUT')
+        now = {
+          ...shipped,
+          texts: shipped.texts.map((one, at) => (at === 2 ? { ...one, own: 'Prêt.' } : one)),
+        };
+      return { body: now };
+    });
+    const call = globalThis.fetch;
+    globalThis.fetch = async (url, more) => {
+      if (more?.method === 'PUT') await slow;
+      return call(url, more);
+    };
+    page();
+    const [, parcel, packed] = await screen.findAllByRole('textbox');
+    fireEvent.change(packed!, { target: { value: 'Prêt.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save email' }));
+    fireEvent.change(parcel!, { target: { value: 'En route.' } });
+    answer();
+    expect(await screen.findByText(/^Email saved/)).toBeVisible();
+    expect([parcel, packed].map((one) => (one as HTMLInputElement).value)).toEqual(['En route.', 'Prêt.']);
+    expect(screen.getByRole('button', { name: 'Save email' })).toBeEnabled();
+  });
+
+  it('say why there is no preview, and draw it on another try', async () => {
+    let isDown = true;
+    answerWith(({ path }) => {
+      if (!path.endsWith('/preview')) return { body: shipped };
+      return isDown ? { status: 503, body: { status: 503, detail: 'The shop is busy' } } : { body: seen };
+    });
+    page();
+    expect(await screen.findByText('The shop is busy')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('En route (AB12)')).toBeVisible();
+    expect(screen.queryByText('The shop is busy')).toBeNull();
   });
 
   it('are shown light and dark, on a phone and wide, and as plain text', async () => {

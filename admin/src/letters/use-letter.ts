@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { WrittenText } from '../letter-calls';
+import { typedSince } from '../layout/typed-since';
 import { LETTERS } from './letters-page';
 import { t } from '../texts';
 
@@ -59,7 +60,7 @@ export function useLetter(id: string, language: string) {
       setBusy(false);
     }
   };
-  useQuery({
+  const preview = useQuery({
     queryKey: [...LETTERS, id, language, 'preview', sample, shown],
     queryFn: async () => {
       const letter = await heard(() => shop.previewLetter(id, language, sample, shown));
@@ -72,6 +73,10 @@ export function useLetter(id: string, language: string) {
   return {
     /** What was seen last: what cannot be sent has no preview. */
     seen,
+    /** Why the preview failed where no field says it. */
+    unseen: Object.keys(errors).length > 0 ? null : preview.error,
+    isDrawn: preview.isFetching,
+    drawAgain: preview.refetch,
     ...{ data, error, refetch, changed, errors, sample, shown, busy, trial, valueOf, choose },
     type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
     showTyped: () => setShown(changed),
@@ -84,7 +89,8 @@ export function useLetter(id: string, language: string) {
       act(async () => {
         await heard(() => shop.saveLetter(id, language, changed), changed);
         await queries.invalidateQueries({ queryKey: LETTERS });
-        setTyped({});
+        const sent = Object.fromEntries(changed.map(({ key, text }) => [key, text]));
+        setTyped((now) => typedSince(sent, now));
         setShown([]);
         notify(t('Email saved. It holds from the next one on.'), { type: 'success' });
       }),

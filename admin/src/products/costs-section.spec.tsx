@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ShopForm } from '../layout/shop-form';
 import { answerWith, show, whoMay } from '../testing/panel';
 import { CostsSection } from './costs-section';
 
@@ -47,6 +50,39 @@ describe('the costs of a product', () => {
     expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
       costs: [{ variantId: 'S', cost: null }],
     });
+  });
+
+  it('keep what is typed while they are saved, while the product is, and ask before it is lost', async () => {
+    answerWith(() => ({ body: costs }));
+    const page = ({ version }: { version: number }) => (
+      <RecordContextProvider value={{ ...product, version }}>
+        <CostsSection />
+      </RecordContextProvider>
+    );
+    const Page = () => {
+      const [version, setVersion] = useState(3);
+      return (
+        <ShopForm toolbar={false}>
+          {page({ version })}
+          <button type="button" onClick={() => setVersion(4)}>
+            Save product
+          </button>
+          <Link to="/elsewhere">Elsewhere</Link>
+        </ShopForm>
+      );
+    };
+    show(<Page />, '/products/p1', whoMay('costs.read', 'costs.write'));
+    const cost = (name: string) => screen.getByLabelText(`Cost of ${name} ($)`);
+    await screen.findByLabelText('Cost of M ($)');
+    fireEvent.change(cost('M'), { target: { value: '66' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save product' }));
+    expect(cost('M')).toHaveValue(66);
+    fireEvent.click(screen.getByRole('button', { name: 'Save costs' }));
+    fireEvent.change(cost('S'), { target: { value: '47' } });
+    await screen.findByText('Saved');
+    expect(cost('S')).toHaveValue(47);
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
   });
 
   it('are only read by whoever may not set them, and not there for whoever may not see them', async () => {

@@ -1,12 +1,14 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { useSavedApart } from '../layout/ask-before-leaving';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
+import { typedSince } from '../layout/typed-since';
 import type { ProductCosts, ProductRecord } from '../records';
 import { t } from '../texts';
 
@@ -42,14 +44,16 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
   const [isSaving, setSaving] = useState(false);
   const valueOf = ({ variantId, cost }: Cost) => typed[variantId] ?? asTyped(cost);
   const changed = variants.filter((one) => valueOf(one) !== asTyped(one.cost));
+  useSavedApart(changed.length > 0);
   const save = async () => {
     if (changed.length === 0 || isSaving) return;
     setSaving(true);
-    const costs = changed.map((one) => ({ variantId: one.variantId, cost: wanted(valueOf(one)) }));
+    const sent = Object.fromEntries(changed.map((one) => [one.variantId, valueOf(one)]));
+    const costs = Object.entries(sent).map(([variantId, cost]) => ({ variantId, cost: wanted(cost) }));
     try {
       await shop.setProductCosts(productId, costs);
       await client.invalidateQueries({ queryKey: costsOf(productId) });
-      setTyped({});
+      setTyped((now) => typedSince(sent, now));
       notify(t('Saved'), { type: 'info' });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t('That did not work'), { type: 'error' });
@@ -79,7 +83,9 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
               type="number"
               label={withCurrency(variants.length > 1 ? nameOf(one) : t('Cost'))}
               value={valueOf(one)}
-              onChange={({ target }) => setTyped({ ...typed, [one.variantId]: target.value })}
+              onChange={({ target: { value } }) =>
+                setTyped((before) => ({ ...before, [one.variantId]: value }))
+              }
               slotProps={{
                 htmlInput: {
                   ...{ min: 0, step: smallestStep(), readOnly: !mayWrite, inputMode: 'decimal' },
@@ -116,11 +122,21 @@ const Loaded = ({ product: { id, version } }: { product: ProductRecord }) => {
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'costs', action: 'edit' });
   const productId = String(id);
   const { data, error, refetch } = useQuery({
-    queryKey: [...costsOf(productId), version],
+    queryKey: costsOf(productId),
     queryFn: () => shop.productCosts(productId),
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  return data ? <CostsForm productId={productId} costs={data} mayWrite={mayWrite} /> : null;
+  const read = useRef(version);
+  useEffect(() => {
+    // a saved product may have other variants: what is typed meanwhile stays
+    if (read.current !== version) void refetch();
+    read.current = version;
+  }, [version, refetch]);
+  return (
+    <>
+      {error && <Failed error={error} onRetry={refetch} />}
+      {data && <CostsForm key={productId} productId={productId} costs={data} mayWrite={mayWrite} />}
+    </>
+  );
 };
 
 /** What each variant costs the shop, saved apart from the product; nothing for whoever may not see it. */

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
 import { NumberInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../layout/date-time-field';
+import type { ProductRecord } from '../records';
 import { t } from '../texts';
 import { discountRule } from './rules';
 
+/** What is not reduced has no end of it; said when it is sent, for a discount that is typed anew is none for a moment. */
+export const withoutIdleEnd = <T extends Pick<Partial<ProductRecord>, 'discount' | 'saleEndsAt'>>(
+  product: T,
+): T => (Number(product.discount) > 0 || !product.saleEndsAt ? product : { ...product, saleEndsAt: null });
+
 /** What is taken off, and when that ends by itself. */
 export const DiscountInput = ({ helperText }: { helperText?: string }) => {
-  const { setValue, getValues } = useFormContext();
   const isReduced = Number(useWatch({ name: 'discount' })) > 0;
-  useEffect(() => {
-    // what is not reduced has no end of it
-    if (!isReduced && getValues('saleEndsAt')) setValue('saleEndsAt', null, { shouldDirty: true });
-  }, [isReduced, getValues, setValue]);
   return (
     <>
       <NumberInput

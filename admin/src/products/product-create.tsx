@@ -12,7 +12,7 @@ import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
 import { descriptionRules, nameRules, priceRules, stockRule } from './rules';
 import { SellingInput } from './selling-input';
-import { DiscountInput } from './discount-input';
+import { DiscountInput, withoutIdleEnd } from './discount-input';
 import { VariantsGrid } from './variants-grid';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
@@ -30,7 +30,7 @@ const cleared = {
 
 /** What has options is counted by its variants, anything else as a whole. */
 export const asSent = ({ options = [], variants = [], stock, ...product }: Partial<ProductRecord>) => ({
-  ...product,
+  ...withoutIdleEnd(product),
   ...(options.length > 0 ? { options, variants } : { stock }),
 });
 

@@ -36,7 +36,7 @@ import { SpecificationsInput } from './specifications-input';
 import { StockHistory } from './stock-history';
 import { TranslateButton } from '../layout/translate-button';
 import { descriptionRules, nameRules, priceRules } from './rules';
-import { DiscountInput } from './discount-input';
+import { DiscountInput, withoutIdleEnd } from './discount-input';
 import { VariantsSection } from './variants-section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
@@ -184,6 +184,7 @@ export const ProductEdit = () => (
   <ShopEdit
     mutationMode="pessimistic"
     redirect={false}
+    transform={withoutIdleEnd}
     title={<RecordTitle otherwise={t('Product')} />}
     actions={<Tools />}
     component="div"

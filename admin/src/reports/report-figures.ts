@@ -10,11 +10,18 @@ export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, curr
   return unit === 'money' ? currencyIn(currency).full.format(value) : whole(value);
 };
 
-/** By how much it is more or less than the one before, in words; nothing where there was nothing before. */
-export function change(now: number, earlier: number): string {
+const signed = (by: number, size: string) => `${by > 0 ? '+' : '−'}${size}`;
+
+/** By how much it is more or less than the one before, in words; nothing where there was nothing before. A share changes by points. */
+export function change(now: number, earlier: number, { unit }: Pick<ReportColumn, 'unit'>): string {
+  if (unit === 'percent' && earlier !== 0) {
+    const n = Math.round(now) - Math.round(earlier);
+    const points = t('{n, plural, one {1 point} other {# points}}', { n: Math.abs(n) });
+    return n === 0 ? t('as before') : signed(n, points);
+  }
   if (earlier <= 0) return '';
   const percent = Math.round(((now - earlier) / earlier) * 100);
-  return percent === 0 ? t('as before') : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  return percent === 0 ? t('as before') : signed(percent, `${Math.abs(percent)}%`);
 }
 
 /** The address of the list that a line counts. */

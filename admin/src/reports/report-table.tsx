@@ -22,7 +22,7 @@ const Figure = ({ figures, earlier, column, currency }: CellProps) => {
       {figure(now, column, currency)}
       {before !== undefined && (
         <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-          {[t('was {before}', { before: figure(before, column, currency) }), change(now, before)]
+          {[t('was {before}', { before: figure(before, column, currency) }), change(now, before, column)]
             .filter(Boolean)
             .join(' · ')}
         </Box>

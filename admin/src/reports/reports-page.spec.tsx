@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answerWith, show, whoMay } from '../testing/panel';
+import { change } from './report-figures';
 import { ReportsPage } from './reports-page';
 
 const kinds = [
@@ -58,6 +59,16 @@ describe('a report', () => {
     expect([pathname, new URLSearchParams(search).get('filter')]).toEqual(['/orders', '{"country":"UG"}']);
     expect(within(table).queryByRole('link', { name: 'Nothing was sent' })).toBeNull();
     expect(within(table).getByRole('row', { name: /^In all/ })).toHaveTextContent('$165.50');
+  });
+
+  it('tells a share beside the earlier one by points, not by the hundredth of a hundredth', () => {
+    const [share, count] = [{ unit: 'percent' }, { unit: 'count' }] as const;
+    expect([change(44, 40, share), change(39.6, 41, share), change(-5, -8, share)]).toEqual([
+      ...['+4 points', '−1 point', '+3 points'],
+    ]);
+    expect([change(40, 40, share), change(40, 0, share), change(44, 40, count)]).toEqual([
+      ...['as before', '', '+10%'],
+    ]);
   });
 
   it('asks for other days and another comparison', async () => {

@@ -6,7 +6,7 @@ const NONE = 'No longer in the shop';
 export const categories: ReportKind = {
   name: 'categories',
   label: 'Sales by category',
-  help: 'The same by the first category in which each product is today.',
+  help: 'What was ordered in each category, less its share of coupons, and what of it was given back. Each product counts in its first category of today.',
   keyLabel: 'Category',
   columns: GOODS_COLUMNS,
   main: 'netSales',
