@@ -3,7 +3,13 @@ import type { FeedProducts, FeedProduct } from '../../feeds/application/ports.js
 import type { SeeShop } from '../../feeds/application/see-shop.js';
 import type { Door } from '../../kernel/connections.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { ChannelClosed, type Channel, type ChannelSession, type ToldShop } from '../rooms/contract.js';
+import {
+  ChannelClosed,
+  type Channel,
+  type ChannelSession,
+  type Said,
+  type ToldShop,
+} from '../rooms/contract.js';
 import type { ChannelBook, ChannelItem, DueProduct } from './ports.js';
 
 /** So many events are read at once. */
@@ -71,20 +77,23 @@ export class PushGoods {
     const ids = due.map(({ productId }) => productId);
     const products = new Map((await this.goods.some(ids)).map((product) => [product.id, product]));
     const items = Map.groupBy(await this.book.items(name, ids), ({ productId }) => productId);
+    let wasUnclear = false;
     for (const one of due) {
       const { productId } = one;
-      const isTold = await this.tellProduct(told, products.get(productId), items.get(productId) ?? []);
-      if (!isTold) return false;
-      await this.unitOfWork.run(() => this.book.done(name, one));
+      const outcome = await this.tellProduct(told, products.get(productId), items.get(productId) ?? []);
+      // of one product it may be the product, of two in a row it is the channel
+      if (outcome === 'unclear' && wasUnclear) return false;
+      wasUnclear = outcome === 'unclear';
+      if (outcome === 'told') await this.unitOfWork.run(() => this.book.done(name, one));
     }
-    return true;
+    return !wasUnclear;
   }
 
   private async tellProduct(
     { channel, session, shop }: Told,
     product: FeedProduct | undefined,
     items: readonly ChannelItem[],
-  ): Promise<boolean> {
+  ): Promise<'told' | 'later' | 'unclear'> {
     const { name } = channel.connection;
     const inputs = new Map(
       product?.variants.flatMap((variant) => {
@@ -94,17 +103,18 @@ export class PushGoods {
     );
     for (const { variantId } of items.filter((item) => !inputs.has(item.variantId))) {
       const { outcome } = await session.remove(variantId, shop);
-      if (outcome === 'unclear') return false;
+      if (isOpen(outcome)) return outcome;
       await this.unitOfWork.run(() => this.book.remove(name, variantId));
     }
     for (const [variantId, input] of inputs) {
       const said = await session.send(input);
-      const state = said.outcome === 'unclear' ? ('waiting' as const) : said.outcome;
-      const item = { variantId, productId: product?.id ?? '', state, message: said.message };
+      const { outcome, message } = said;
+      const state: ChannelItem['state'] = isOpen(outcome) ? 'waiting' : outcome;
+      const item = { variantId, productId: product?.id ?? '', state, message };
       await this.unitOfWork.run(() => this.book.save(name, item));
-      if (said.outcome === 'unclear') return false;
+      if (isOpen(outcome)) return outcome;
     }
-    return true;
+    return 'told';
   }
 }
 
@@ -113,6 +123,9 @@ interface Told {
   session: ChannelSession;
   shop: ToldShop;
 }
+
+type Open = Extract<Said['outcome'], 'later' | 'unclear'>;
+const isOpen = (outcome: Said['outcome']): outcome is Open => outcome === 'later' || outcome === 'unclear';
 
 /** Of which product an event tells. */
 function productOf({ resource, resourceId, data }: FeedEvent): string[] {

@@ -1,9 +1,12 @@
 import type { Connection, Door } from '../../kernel/connections.js';
 import type { FeedProduct, FeedShop, FeedVariant } from '../../feeds/application/ports.js';
 
-/** What became of one call. `unclear`: nobody knows, or it lies with the keys and not with the goods; it is tried again. */
+/**
+ * What became of one call. `later`: it lies with these goods, and not for ever; others are told meanwhile. `unclear`: nobody knows, or it
+ * lies with the keys and not with the goods. Both are tried again.
+ */
 export interface Said {
-  outcome: 'taken' | 'refused' | 'unclear';
+  outcome: 'taken' | 'refused' | 'later' | 'unclear';
   /** In the words of the channel; empty where it says nothing. */
   message: string;
 }

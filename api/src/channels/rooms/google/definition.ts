@@ -11,6 +11,8 @@ const TOKENS = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/content';
 const BY_ASSERTION = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const LONGEST_SENTENCE = 500;
+/** A conflict, a body that is too large, what cannot be worked off: of one input, whatever becomes of others. */
+const OF_ONE: readonly number[] = [409, 412, 413, 422];
 
 /** Google Merchant Center by Merchant API v1: each variant is a product input in the data source, taken in and taken out. */
 export const google: Channel = {
@@ -35,7 +37,7 @@ async function open({ baseUrl, secrets }: Door): Promise<ChannelSession> {
         call('DELETE', `${inputs}/${language}~${country}~${variantId}?${into}`),
         [404],
       );
-      return answer.outcome === 'refused' ? { ...answer, outcome: 'unclear' } : answer;
+      return answer.outcome === 'refused' ? { ...answer, outcome: 'later' } : answer;
     },
     async look() {
       const answer = await reached(call('GET', `datasources/v1/${dataSource}`));
@@ -49,7 +51,8 @@ async function open({ baseUrl, secrets }: Door): Promise<ChannelSession> {
 /** By RFC 7523, as Google has service accounts do it. @throws ChannelClosed */
 async function tokenOf(key: string, url: string): Promise<string> {
   const account = serviceAccountOf(key);
-  if (!account) throw new ChannelClosed('The key of the service account cannot be read.');
+  if (!account)
+    throw new ChannelClosed('The key of the service account cannot be read, or has fewer than 2048 bits.');
   const assertion = jwt.sign({ scope: SCOPE }, account.privateKey, {
     ...{ algorithm: 'RS256', issuer: account.email, audience: TOKENS, expiresIn: 3_600 },
   });
@@ -72,17 +75,22 @@ async function reached(call: Promise<ProviderAnswer>): Promise<ProviderAnswer> {
   }
 }
 
-/** What is wrong with the goods is refused, and only that; keys, limits and faults of Google's are for later. */
+/** What is wrong with the goods is refused, and only that; keys, limits and faults of Google's say nothing of them. */
 async function said(call: Promise<ProviderAnswer>, alsoTaken: readonly number[] = []): Promise<Said> {
   try {
     const answer = await call;
     if (answer.status === 200 || alsoTaken.includes(answer.status)) return { outcome: 'taken', message: '' };
-    return { outcome: answer.status === 400 ? 'refused' : 'unclear', message: sentenceOf(answer) };
+    return { outcome: outcomeOf(answer.status), message: sentenceOf(answer) };
   } catch (error) {
     if (error instanceof NoAnswer)
       return { outcome: 'unclear', message: `Google does not answer: ${error.message}` };
     throw error;
   }
+}
+
+function outcomeOf(status: number): Said['outcome'] {
+  if (OF_ONE.includes(status)) return 'later';
+  return status === 400 ? 'refused' : 'unclear';
 }
 
 const sentenceOf = ({ status, body }: ProviderAnswer): string =>

@@ -6,12 +6,17 @@ export interface ServiceAccount {
   privateKey: string;
 }
 
-/** What the JSON file of a key says; undefined where it is none, or its key cannot be read. */
+/** Shorter keys sign nothing by RS256 (RFC 7518, section 3.3). */
+const SHORTEST_BITS = 2_048;
+
+/** What the JSON file of a key says; undefined where it is none, or its key cannot be read or is too short. */
 export function serviceAccountOf(file: string): ServiceAccount | undefined {
   try {
     const read: unknown = JSON.parse(file);
     const [email, privateKey] = [textOf(member(read, 'client_email')), textOf(member(read, 'private_key'))];
-    if (!email || !privateKey || createPrivateKey(privateKey).asymmetricKeyType !== 'rsa') return undefined;
+    if (!email || !privateKey) return undefined;
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(privateKey);
+    if (type !== 'rsa' || (details?.modulusLength ?? 0) < SHORTEST_BITS) return undefined;
     return { email, privateKey };
   } catch {
     return undefined;

@@ -56,7 +56,7 @@ export const GOOGLE = {
     if (missing.length > 0) return missing.map((name) => `${name} is missing.`);
     return serviceAccountOf(given['GOOGLE_MERCHANT_KEY'] ?? '')
       ? []
-      : ['GOOGLE_MERCHANT_KEY is wrong: it must be the whole JSON file of the key.'];
+      : ['GOOGLE_MERCHANT_KEY is wrong: it must be the whole JSON file of the key, of 2048 bits or more.'];
   },
   access({
     GOOGLE_MERCHANT_ACCOUNT: account,
