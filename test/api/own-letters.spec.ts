@@ -34,9 +34,9 @@ describe('the letters in the shop’s own words', () => {
     const acts = await shop.sql<Json>(
       `select changes from audit_event where entity = 'letter' and entity_id = 'mail.password-reset' order by id`,
     );
-    expect(acts.map(({ changes }) => [changes.language, changes[key].to])).toEqual([
-      ['en', 'You asked us for a new password.'],
-      ['en', original?.original],
+    expect(acts.map(({ changes: { language, texts } }) => [language, texts[0].key, texts[0].to])).toEqual([
+      ['en', key, 'You asked us for a new password.'],
+      ['en', key, original?.original],
     ]);
   });
 

@@ -61,6 +61,7 @@ describe('a dangerous step', () => {
       'adminRemoveSecondFactor',
       'adminRotateApiKey',
       'adminRotateWebhook',
+      'adminSaveLetter',
       'adminSetUpCountry',
       'adminUndoCustomers',
       'adminUpdateApiKey',

@@ -85,6 +85,11 @@ describe('an entry of the audit log', () => {
       { member: 'Ends at', from: '–', to: '2027' },
       { member: 'Min total', from: '$0.00', to: '$50.00' },
     ]);
+    const texts = [{ key: 'mails.hello', from: 'Hello', to: 'Dear' }];
+    expect(changesOf({ changes: { language: 'en', texts } })).toEqual([
+      { member: 'Language', from: null, to: 'en' },
+      { member: 'mails.hello', from: 'Hello', to: 'Dear' },
+    ]);
   });
 
   it('says in one line what there is now, and of what was deleted what there was', () => {

@@ -141,6 +141,10 @@ const text = (member: string, value: unknown): string => {
 const isPair = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
+/** Where what changed has no names of its own: its members are told by their keys. */
+const isListOfPairs = (value: unknown): value is { key: string; from: unknown; to: unknown }[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isPair(one) && 'key' in one);
+
 const nameOf = (member: string) => named(member.replace(/_cents$/, ''));
 
 /** The last letters of an id, as people name an order; a word stays whole. */
@@ -150,11 +154,13 @@ export const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? id.
 export const changesOf = ({ changes }: Pick<AuditRecord, 'changes'>): Change[] =>
   Object.entries(changes ?? {})
     .filter(([member, value]) => member !== 'action' && value !== undefined)
-    .map(([member, value]) =>
-      isPair(value)
-        ? { member: nameOf(member), from: text(member, value.from), to: text(member, value.to) }
-        : { member: nameOf(member), from: null, to: text(member, value) },
-    );
+    .flatMap(([member, value]): Change[] => {
+      if (isListOfPairs(value))
+        return value.map(({ key, from, to }) => ({ member: key, from: text(key, from), to: text(key, to) }));
+      return isPair(value)
+        ? [{ member: nameOf(member), from: text(member, value.from), to: text(member, value.to) }]
+        : [{ member: nameOf(member), from: null, to: text(member, value) }];
+    });
 
 /** The changes in one line: what there is now, or of what was taken away what there was. */
 export function summaryOf(entry: Pick<AuditRecord, 'changes'>): string {

@@ -10,6 +10,8 @@ export interface AuditEntry {
   entityId: string;
   /** What changed; secrets are masked before it is written. */
   changes: Readonly<Record<string, unknown>>;
+  /** Texts of more characters are cut short; 500 unless told. */
+  longestText?: number;
 }
 
 /** The append-only book of admin writes; an entry belongs to the transaction of its write. */

@@ -4,6 +4,7 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryWordings } from '../../kernel/testing/in-memory-wordings.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
 import { tongueOfShop } from '../../kernel/wordings.js';
+import { masked } from '../../platform/audit/mask.js';
 import { FolderTongues, tongueOf } from '../../platform/languages/tongues.js';
 import type { Letter } from '../domain/mail.js';
 import { SHOP_OF_MAILS } from './letter-samples.js';
@@ -90,17 +91,33 @@ describe('the letters of the shop', () => {
         RESET,
         {
           language: 'fr',
-          'mails.reset.subject': {
-            from: tongueOf('fr').text('mails.reset.subject'),
-            to: 'Votre mot de passe',
-          },
+          texts: [
+            {
+              key: 'mails.reset.subject',
+              from: tongueOf('fr').text('mails.reset.subject'),
+              to: 'Votre mot de passe',
+            },
+          ],
         },
       ],
       [
         RESET,
-        { language: 'fr', 'mails.reset.subject': { from: 'Votre mot de passe', to: expect.any(String) } },
+        {
+          language: 'fr',
+          texts: [{ key: 'mails.reset.subject', from: 'Votre mot de passe', to: expect.any(String) }],
+        },
       ],
     ]);
+  });
+
+  it('stand in the audit log as they were written, also where they are long or about passwords', async () => {
+    const long = 'Nobody of us will ever ask you for it. '.repeat(40).trim();
+    await save('en', 'mails.passwordChanged.done', long, 'mail.password-changed');
+    const [entry] = entries;
+    expect(long.length).toBeGreaterThan(1_000);
+    expect(masked(entry?.changes, entry?.longestText)).toMatchObject({
+      texts: [{ key: 'mails.passwordChanged.done', to: long }],
+    });
   });
 
   it('keep nothing, and note nothing, where a text is what the shop comes with', async () => {

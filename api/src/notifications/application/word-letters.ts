@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { tongueOfShop, type Wordings } from '../../kernel/wordings.js';
 import type { Shop } from '../domain/letters.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { readWording, WordingWrong } from '../domain/own-text.js';
+import { LONGEST_WORDING, readWording, WordingWrong } from '../domain/own-text.js';
 import { LetterNotFound } from '../domain/refusals.js';
 import type { ShopIdentity, TrialPost } from './ports.js';
 import { SHOP_OF_MAILS } from './letter-samples.js';
@@ -105,12 +105,13 @@ export class WordLetters {
       const changed = read.filter(({ key, text }) => text !== (kept.get(key) ?? ''));
       if (changed.length === 0) return;
       await this.wordings.save(changed.map((one) => ({ ...one, language })));
-      const changes = changed.map(({ key, text }) => {
+      // a list: as a member's name, the key of a text about passwords would have it masked
+      const texts = changed.map(({ key, text }) => {
         const original = this.original(language, key);
-        return [key, { from: kept.get(key) ?? original, to: text || original }] as const;
+        return { key, from: kept.get(key) ?? original, to: text || original };
       });
       const entry = { actor, action: 'adminSaveLetter', entity: 'letter', entityId: id };
-      await this.audit.record({ ...entry, changes: { language, ...Object.fromEntries(changes) } });
+      await this.audit.record({ ...entry, changes: { language, texts }, longestText: LONGEST_WORDING });
     });
   }
 

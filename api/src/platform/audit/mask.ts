@@ -7,17 +7,17 @@ const PERSONAL = /^(email|email_?key|phone|participant|buyer_?reference)$/i;
 const LONGEST = 500;
 const DEEPEST = 6;
 
-/** The value without secrets, and with long texts (pictures) cut short: fit for a book that is kept for ever. */
-export function masked(value: unknown, depth = 0): unknown {
+/** The value without secrets, and with texts above `longest` characters (pictures) cut short: fit for a book that is kept for ever. */
+export function masked(value: unknown, longest = LONGEST, depth = 0): unknown {
   if (typeof value === 'string')
-    return value.length > LONGEST ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
+    return value.length > longest ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEEPEST) return '…';
-  if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1));
+  if (Array.isArray(value)) return value.map((one) => masked(one, longest, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      SECRET.test(key) || PERSONAL.test(key) ? '***' : masked(member, depth + 1),
+      SECRET.test(key) || PERSONAL.test(key) ? '***' : masked(member, longest, depth + 1),
     ]),
   );
 }

@@ -31,7 +31,7 @@ export class PostgresAuditLog extends AuditLog {
         action: entry.action,
         entity: entry.entity,
         entity_id: entry.entityId,
-        changes: JSON.stringify(masked(changes)),
+        changes: JSON.stringify(masked(changes, entry.longestText)),
         request_id: requestId,
         created_at: this.clock.now(),
       })

@@ -4,6 +4,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { WordLetters } from '../../application/word-letters.js';
 import { WordingWrong } from '../../domain/own-text.js';
@@ -72,6 +73,7 @@ export class AdminLettersController {
 
   /** Keeps texts in the shop's own words, from the next letter on in every process. All or none; a text keeps its variables. */
   @Allow('settings.write')
+  @NeedsRecentLogin()
   @Put(':id/:language')
   @AuditsItself('letter')
   async adminSaveLetter(
