@@ -982,7 +982,8 @@ export const adminGetProductCosts = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Sets what pieces cost from now on; each order keeps what its goods cost when they were ordered.
+ * Sets what pieces cost from now on; each order keeps what its goods cost when they were ordered. Answers with all variants, or with
+ * those that were sent alone where the caller lacks `costs.read`; `If-Match` needs that permission, too.
  *
  * For administrators.
  */

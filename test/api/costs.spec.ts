@@ -51,14 +51,18 @@ describe('what goods cost the shop', () => {
     const sent = { costs: [{ variantId: small.id, cost: 11.2 }] };
     expect((await clerk.put<Json>(path, sent, { expect: 403 })).body.code).toBe('scope_missing');
     await clerk.get(path, { expect: 403 });
-    const set = await (await keyOf('costs.write')).put<Json>(path, sent, { expect: 200 });
+    const setter = await keyOf('costs.write');
+    const set = await setter.put<Json>(path, sent, { expect: 200 });
     expect(set.body).toEqual({
       currency: 'USD',
-      variants: [
-        { variantId: small.id, sku: 'COSTED-S', options: { Size: 'S' }, price: 30, cost: 11.2 },
-        { variantId: medium.id, sku: 'COSTED-M', options: { Size: 'M' }, price: 30, cost: null },
-      ],
+      variants: [{ variantId: small.id, sku: 'COSTED-S', options: { Size: 'S' }, price: 30, cost: 11.2 }],
     });
+    const other = { variantId: medium.id, sku: 'COSTED-M', options: { Size: 'M' }, price: 30, cost: null };
+    expect(await costs()).toEqual({ currency: 'USD', variants: [...set.body.variants, other] });
+    // whoever may not see them cannot guess them by their ETag
+    const guess = { headers: { 'if-match': '"1"' } };
+    expect((await setter.put<Json>(path, sent, guess)).body.code).toBe('not_allowed');
+    expect((await admin.put<Json>(path, sent, guess)).status).toBe(412);
     const read = [
       await shop.client.get(`/products/${tee.id}`, { expect: 200 }),
       await clerk.get(`/admin/products/${tee.id}`, { expect: 200 }),
@@ -128,16 +132,20 @@ describe('what goods cost the shop', () => {
       [{ field: 'cost', from: '•••', to: '' }],
       [{ field: 'cost', from: '', to: '•••' }],
     ]);
+    const path = `/admin/products/imports/${planned.body.id}`;
+    const others = await clerk.post<Json>(`${path}/run`, {}, { expect: 403 });
+    expect(others.body.code).toBe('import_sets_costs');
     const run = async (how: string) => {
-      await admin.post(`/admin/products/imports/${planned.body.id}/${how}`, {}, { expect: 202 });
+      await admin.post(`${path}/${how}`, {}, { expect: 202 });
       const ended = how === 'run' ? 'done' : 'undone';
       await eventually(
-        async () => (await admin.get<Json>(`/admin/products/imports/${planned.body.id}`)).body,
+        async () => (await admin.get<Json>(path)).body,
         ({ status }) => status === ended,
       );
       return (await costs()).variants.map(({ cost }: Json) => cost);
     };
     expect(await run('run')).toEqual([null, 7.5]);
+    await clerk.post(`${path}/undo`, {}, { expect: 403 });
     expect(await run('undo')).toEqual([20, null]);
   });
 });

@@ -42,6 +42,17 @@ export function importsContract(where: string, open: () => Promise<ImportsScene>
       expect(await imports.lock(nextId())).toBeUndefined();
     });
 
+    it('say whether something of them is a cost, known or taken away', async () => {
+      const { imports, spring, add, update, create, mug, nextId } = await planned();
+      const variants = (costCents: number | null) => [{ id: nextId(), costCents }];
+      const costed = async (step: Step) => imports.setsCosts((await add(update(mug), step)).id);
+      const told = { ...update(mug), apply: { product: {}, variants: variants(null) } } as Step;
+      const { product } = create;
+      const made = { ...create, product: { ...product, variants: variants(750) } } as unknown as Step;
+      expect([await costed(told), await costed(made)]).toEqual([true, true]);
+      expect([await imports.setsCosts(spring.id), await imports.setsCosts(nextId())]).toEqual([false, false]);
+    });
+
     it('are worked off from the first product, and what was done back from the last', async () => {
       const { imports, spring, nextId } = await planned();
       const waiting = (direction: Direction) => imports.waiting(spring.id, direction);

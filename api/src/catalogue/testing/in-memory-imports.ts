@@ -52,6 +52,16 @@ export class InMemoryImports extends Imports {
     return Promise.resolve();
   }
 
+  override setsCosts(id: string): Promise<boolean> {
+    const mine = this.rows.filter(({ importId }) => importId === id);
+    const isSet = mine.some(({ step }) =>
+      [step.kind === 'create' ? step.product : step.apply]
+        .flatMap(({ variants }): { costCents?: number | null }[] => variants)
+        .some(({ costCents }) => costCents !== undefined),
+    );
+    return Promise.resolve(isSet);
+  }
+
   override waiting(id: string, direction: Direction): Promise<number[]> {
     const open = this.rows.filter((row) => row.importId === id && !row[direction]);
     const done = open.filter(({ run }) => run && run.refusal === undefined).toReversed();

@@ -5,6 +5,7 @@ import { baseCurrency, toDecimal, toSmallest } from '../../../kernel/currency.js
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
@@ -48,9 +49,12 @@ export class CostsController {
     return viewOf(found(await this.costs.ofProduct(id), ProductNotFound));
   }
 
-  /** Sets what pieces cost from now on; each order keeps what its goods cost when they were ordered. */
+  /**
+   * Sets what pieces cost from now on; each order keeps what its goods cost when they were ordered. Answers with all variants, or with
+   * those that were sent alone where the caller lacks `costs.read`; `If-Match` needs that permission, too.
+   */
   @Allow('costs.write')
-  @Precondition((it: CostsController, id) => it.adminGetProductCosts(id))
+  @Precondition((it: CostsController, id, caller) => it.known(caller, id))
   @Put(':id/costs')
   @AuditsItself('product')
   @Idempotent(inOneTransaction)
@@ -64,9 +68,19 @@ export class CostsController {
       variantId: variantId.toLowerCase(),
       costCents: cost === null ? null : toSmallest(cost),
     }));
-    return viewOf(await this.setting.setCosts(caller, id, wanted));
+    const all = await this.setting.setCosts(caller, id, wanted);
+    const sent = new Set(wanted.map(({ variantId }) => variantId));
+    return viewOf(maySee(caller) ? all : all.filter(({ variantId }) => sent.has(variantId)));
+  }
+
+  /** An ETag of costs tells them to whoever guesses. @throws NotAllowed, ProductNotFound */
+  private known(caller: Caller, id: string): Promise<ProductCostsDto> {
+    if (!maySee(caller)) throw new NotAllowed();
+    return this.adminGetProductCosts(id);
   }
 }
+
+const maySee = ({ permissions }: Caller): boolean => permissions.includes('costs.read');
 
 const viewOf = (variants: readonly VariantCost[]): ProductCostsDto => ({
   currency: baseCurrency().code,

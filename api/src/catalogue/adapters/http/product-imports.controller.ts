@@ -61,18 +61,14 @@ export class ProductImportsController {
   @Audited('product_import', 'product_import')
   @TakesCsv(EXAMPLE_FILE)
   async adminPlanProductImport(
-    @CurrentCaller() { accountId, email, permissions }: Caller,
+    @CurrentCaller() caller: Caller,
     @Query() { fileName = '', ...query }: ImportFileQuery,
     @CsvFile() table: TableFile,
   ): Promise<PlannedImportDto> {
     const { source, said } = readColumns('products', table, query);
     const file = productFileOf(table, source, said, { today: shopDay(new Date()) });
-    const id = await this.plan.planImport(
-      file,
-      fileName,
-      { accountId, email },
-      permissions.includes('costs.write'),
-    );
+    const { accountId, email } = caller;
+    const id = await this.plan.planImport(file, fileName, { accountId, email }, maySetCosts(caller));
     return { ...(await this.find(id)), rows: await this.imports.allLines(id) };
   }
 
@@ -126,8 +122,11 @@ export class ProductImportsController {
   @Post(':id/run')
   @HttpCode(202)
   @Audited('product_import', 'product_import')
-  async adminRunProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
-    await this.start.startImport(id, 'run');
+  async adminRunProductImport(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', ImportNotFound) id: string,
+  ): Promise<ProductImportDto> {
+    await this.start.startImport(id, 'run', maySetCosts(caller));
     return this.find(id);
   }
 
@@ -136,8 +135,11 @@ export class ProductImportsController {
   @Post(':id/undo')
   @HttpCode(202)
   @Audited('product_import', 'product_import')
-  async adminUndoProductImport(@IdParam('id', ImportNotFound) id: string): Promise<ProductImportDto> {
-    await this.start.startImport(id, 'undo');
+  async adminUndoProductImport(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', ImportNotFound) id: string,
+  ): Promise<ProductImportDto> {
+    await this.start.startImport(id, 'undo', maySetCosts(caller));
     return this.find(id);
   }
 
@@ -145,3 +147,5 @@ export class ProductImportsController {
     return found(await this.imports.find(id), ImportNotFound);
   }
 }
+
+const maySetCosts = ({ permissions }: Caller): boolean => permissions.includes('costs.write');

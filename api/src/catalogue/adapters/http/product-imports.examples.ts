@@ -2,7 +2,12 @@ import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
+import {
+  ImportNotFound,
+  ImportNotRun,
+  ImportOvertaken,
+  ImportSetsCosts,
+} from '../../domain/import/refusals.js';
 import { ImportTooLarge, NotAnImport } from '../../../kernel/table-file.js';
 
 /** The document's one example of a file: a new product. */
@@ -14,6 +19,7 @@ const refuses = [
   new ImportNotFound(),
   new ImportNotRun('done'),
   new ImportOvertaken(),
+  new ImportSetsCosts(),
   new CurrencyChanged(),
 ];
 

@@ -99,6 +99,16 @@ export class PostgresImports extends Imports {
       .execute();
   }
 
+  override async setsCosts(id: string): Promise<boolean> {
+    const step = await this.tables()
+      .selectFrom('product_import_step')
+      .select('position')
+      .where('import_id', '=', id)
+      .where(({ fn, val }) => fn<boolean>('jsonb_path_exists', ['apply', val('$.variants[*].costCents')]))
+      .executeTakeFirst();
+    return step !== undefined;
+  }
+
   override async isOvertaken(id: string): Promise<boolean> {
     const later = await this.tables()
       .selectFrom('product_import as later')

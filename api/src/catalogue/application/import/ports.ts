@@ -99,6 +99,8 @@ export abstract class Imports {
   abstract lines(id: string, query: AdminQuery): Promise<{ items: ImportLineView[]; total: number }>;
   abstract allLines(id: string): Promise<ImportLineView[]>;
   abstract become(id: string, status: ImportStatus): Promise<void>;
+  /** Whether something of it is a cost of goods, one way or back. */
+  abstract setsCosts(id: string): Promise<boolean>;
   /** Whether a later import has been run and not been undone. */
   abstract isOvertaken(id: string): Promise<boolean>;
   /** The positions that wait to be settled, in the order of work. */

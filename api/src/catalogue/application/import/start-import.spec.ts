@@ -5,7 +5,12 @@ import { termsOf } from '../../../kernel/testing/terms-of.js';
 import { DeclaredFields } from '../../testing/declared-fields.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
-import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
+import {
+  ImportNotFound,
+  ImportNotRun,
+  ImportOvertaken,
+  ImportSetsCosts,
+} from '../../domain/import/refusals.js';
 import { InMemoryImportPictures } from '../../testing/in-memory-import-pictures.js';
 import { InMemoryVariantCosts } from '../../testing/in-memory-variant-costs.js';
 import { InMemoryImports } from '../../testing/in-memory-imports.js';
@@ -32,6 +37,12 @@ describe('the beginning of an import', () => {
       .startImport(id, direction)
       .catch((error: unknown) => error);
   };
+
+  const update = (costCents?: number): Step => ({
+    ...{ kind: 'update', name: 'Mug', lines: [2], productId: 'mug', version: 1 },
+    apply: { product: {}, variants: [{ id: 'v', ...(costCents === undefined ? {} : { costCents }) }] },
+    undo: { product: {}, variants: [] },
+  });
 
   const statusNow = async () => (await imports.lock('import'))?.status;
 
@@ -68,6 +79,32 @@ describe('the beginning of an import', () => {
     expect([await statusNow(), begun]).toEqual(['done', []]);
     expect(await start('planned', 'run', 'import', true)).toBeUndefined();
   });
+
+  it.each([
+    ['planned', 'run'],
+    ['done', 'undo'],
+  ] as const)(
+    'of one that is %s and sets costs takes the right to set them for its %s',
+    async (status, way) => {
+      const begin = () => Promise.resolve(void begun.push(way));
+      const ask = async (maySetCosts: boolean, ...steps: Step[]) => {
+        imports = new InMemoryImports();
+        const reading = { decimalSign: 'point' as const, ignoredColumns: [] };
+        await imports.add({ id: 'import', status, fileName: 'spring.csv', by, reading }, [], steps);
+        Object.assign(imports, { isOvertaken: () => Promise.resolve(false) });
+        return new StartImport(imports, { begin }, new DirectUnitOfWork()).startImport(
+          'import',
+          way,
+          maySetCosts,
+        );
+      };
+      await expect(ask(false, update(), update(750))).rejects.toBeInstanceOf(ImportSetsCosts);
+      expect([await statusNow(), begun]).toEqual([status, []]);
+      await ask(true, update(750));
+      await ask(false, update());
+      expect(begun).toEqual([way, way]);
+    },
+  );
 
   it('needs an import', async () => {
     expect(await start('planned', 'run', 'none')).toBeInstanceOf(ImportNotFound);

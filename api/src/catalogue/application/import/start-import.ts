@@ -1,5 +1,10 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { ImportNotFound, ImportNotRun, ImportOvertaken } from '../../domain/import/refusals.js';
+import {
+  ImportNotFound,
+  ImportNotRun,
+  ImportOvertaken,
+  ImportSetsCosts,
+} from '../../domain/import/refusals.js';
 import { ImportWork, Imports, type Direction, type ImportStatus } from './ports.js';
 
 const UNDER_WAY: Readonly<Record<Direction, readonly ImportStatus[]>> = {
@@ -16,11 +21,12 @@ export class StartImport {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ImportNotFound, ImportNotRun, ImportOvertaken */
-  startImport(id: string, direction: Direction): Promise<void> {
+  /** @throws ImportNotFound, ImportSetsCosts, ImportNotRun, ImportOvertaken */
+  startImport(id: string, direction: Direction, maySetCosts = false): Promise<void> {
     return this.unitOfWork.run(async () => {
       const stored = await this.imports.lock(id);
       if (!stored) throw new ImportNotFound();
+      if (!maySetCosts && (await this.imports.setsCosts(id))) throw new ImportSetsCosts();
       if (UNDER_WAY[direction].includes(stored.status)) return;
       if (stored.status !== FROM[direction]) throw new ImportNotRun(stored.status);
       if (direction === 'undo' && (await this.imports.isOvertaken(id))) throw new ImportOvertaken();

@@ -12,6 +12,17 @@ export class ImportNotRun extends Refusal {
   }
 }
 
+/** Somebody else has planned it, who may do more. */
+export class ImportSetsCosts extends Refusal {
+  constructor() {
+    super(
+      'forbidden',
+      'import_sets_costs',
+      'This import sets what goods cost the shop: your account may not.',
+    );
+  }
+}
+
 export class ImportOvertaken extends Refusal {
   constructor() {
     super('conflict', 'import_overtaken', 'A later import was run; undo that one first.');
