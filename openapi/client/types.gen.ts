@@ -7132,7 +7132,7 @@ export type StaffRoleChangeDto = {
 
 export type GroupRuleDto = {
     /**
-     * Orders that were not cancelled.
+     * Orders that the shop has accepted: none that waits for its money, none that was cancelled.
      */
     ordersAtLeast?: number | null;
     /**
@@ -7140,11 +7140,11 @@ export type GroupRuleDto = {
      */
     spentAtLeast?: number | null;
     /**
-     * The last order is at most so many days old.
+     * The last of those orders is at most so many days old.
      */
     boughtWithinDays?: number | null;
     /**
-     * The last order is older than so many days.
+     * The last of those orders is older than so many days.
      */
     notBoughtForDays?: number | null;
     /**

@@ -68,6 +68,11 @@ describe('groups of customers', () => {
     await insertOrder(shop, { ...paid, email: often.email, status: 'cancelled', placedAt: daysAgo(90) });
     await insertOrder(shop, { ...paid, email: once.email, placedAt: daysAgo(5) });
     await insertOrder(shop, { ...paid, email: lost.email, placedAt: daysAgo(200) });
+    // what waits for its money or came to nothing has bought nothing
+    for (const { email } of [often, lost, never])
+      for (const status of ['pending', 'cancelled'] as const)
+        await insertOrder(shop, { email, status, placedAt: daysAgo(2) });
+    await insertOrder(shop, { email: never.email, status: 'cancelled', placedAt: daysAgo(150) });
     for (const { id } of people) await tag(id, [mark]);
     for (const [rule, expected] of [
       [{ ordersAtLeast: 3 }, [often]],

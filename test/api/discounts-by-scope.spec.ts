@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
-import { goods, mustBeSound, wanted } from '../support/money.js';
+import { eventually, goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop({ settings: { guestsAllowed: true } });
@@ -72,4 +72,27 @@ it('a discount for a group is given to who belongs to it, and to no guest; the g
   expect(unknown.body.errors).toEqual([
     { field: 'groupIds', message: 'There is no such group of customers' },
   ]);
+});
+
+it('whoever has bought before is not who has only tried: an order that waits for its money counts for no group', async () => {
+  const [admin, ann] = [await shop.admin(), await shop.shopper()];
+  const jacket = await goods(shop, { cents: 2_000 });
+  const group = { name: 'Come back', rule: { ordersAtLeast: 1, boughtWithinDays: 30 } };
+  const { id } = (await admin.post<Json>('/admin/customer-groups', group, { expect: 201 })).body;
+  const terms = { kind: 'percent', values: { percent: 10 }, groupIds: [id], products: [jacket.productId] };
+  await admin.post('/admin/discounts', { ...terms, name: 'Welcome back' }, { expect: 201 });
+  const total = async (quantity: number) =>
+    (await ann.post<Json>('/payments/quote', wanted(jacket, quantity, 20), { expect: 200 })).body.data.total;
+  await ann.post('/carts', { productId: jacket.productId, quantity: 3 }, { expect: 201 });
+  await openSession(ann, wanted(jacket, 1, 20));
+  expect(await total(2)).toBe(40);
+  // replaces the first, for what was seen
+  const { url } = await openSession(ann, { ...wanted(jacket, 2, 20), total: 40 });
+  await payOnPage(shop, url);
+  expect(
+    await eventually(
+      () => total(2),
+      (now) => now !== 40,
+    ),
+  ).toBe(36);
 });

@@ -3,13 +3,13 @@ import { Refusal, type FieldError } from '../../kernel/refusal.js';
 
 /** Who belongs to a group by itself: whoever meets all of it. Left out asks nothing. */
 export interface GroupRule {
-  /** Orders that were not cancelled. */
+  /** Orders that the shop has accepted: none that waits for its money, none that was cancelled. */
   ordersAtLeast?: number;
   /** Captured less refunded, over all orders, in smallest units of the shop's currency. */
   spentAtLeast?: number;
-  /** The last order is at most so many days old. */
+  /** The last of those orders is at most so many days old. */
   boughtWithinDays?: number;
-  /** The last order is older than so many days. */
+  /** The last of those orders is older than so many days. */
   notBoughtForDays?: number;
   /** Two letters of ISO 3166, of the address that orders go to unless told otherwise. */
   country?: string;

@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 100;
 
 /** Who belongs to a group by itself: whoever meets all that is not null. */
 export class GroupRuleDto {
-  /** Orders that were not cancelled. */
+  /** Orders that the shop has accepted: none that waits for its money, none that was cancelled. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, example: 3 })
   @IsOptional()
   @IsInt({ message: 'ordersAtLeast must be a whole number' })
@@ -34,7 +34,7 @@ export class GroupRuleDto {
   @Amount(SPENT)
   spentAtLeast?: number | null;
 
-  /** The last order is at most so many days old. */
+  /** The last of those orders is at most so many days old. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, example: 90 })
   @IsOptional()
   @IsInt({ message: DAYS })
@@ -42,7 +42,7 @@ export class GroupRuleDto {
   @Max(3_650, { message: DAYS })
   boughtWithinDays?: number | null;
 
-  /** The last order is older than so many days. */
+  /** The last of those orders is older than so many days. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, example: 365 })
   @IsOptional()
   @IsInt({ message: DAYS })

@@ -33,6 +33,21 @@ export const bought = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
     .whereRef('orders.account_id', '=', 'account.id')
     .as('bought');
 
+/** Whether the shop has accepted an order: one that waits for its money may be replaced by the next try, or come to nothing. */
+export const isAccepted = (eb: Orders) => eb('orders.status', 'not in', ['pending', 'cancelled']);
+
+/** What the rules of groups ask of `account`, for a lateral join: as `bought`, of orders that were accepted. */
+export const boughtByAccepted = (eb: ExpressionBuilder<CustomerTables, 'account'>) =>
+  eb
+    .selectFrom('orders')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere(isAccepted).as('orders'),
+      spent(of),
+      of.fn.max<string | null>('orders.created_at').filterWhere(isAccepted).as('last_order_at'),
+    ])
+    .whereRef('orders.account_id', '=', 'account.id')
+    .as('bought');
+
 /** Of every account that has ordered, those of the figures that are asked for: all of them are in `orders_spent_idx`. */
 export function boughtByAll(eb: ExpressionBuilder<CustomerTables, 'account'>, figures: readonly Figure[]) {
   const asks = (figure: Figure) => figures.includes(figure);

@@ -10,7 +10,7 @@ import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js
 import { meets, type CustomerFigures, type GroupRule } from '../../domain/customer-group.js';
 import type { CustomerGroupDto, CustomerGroupInFullDto, GroupRuleDto } from '../http/customer-groups.dto.js';
 import type { CustomerNoteDto, CustomerRemarksDto, TagDto } from '../http/customer-remarks.dto.js';
-import { bought } from './bought.js';
+import { boughtByAccepted } from './bought.js';
 import { inGroup } from './in-group.js';
 import type { CustomerTables } from './tables.js';
 
@@ -105,7 +105,7 @@ export class CustomerGroupReads {
   private async figuresOf(accountId: string): Promise<CustomerFigures | undefined> {
     const row = await this.tables()
       .selectFrom('account')
-      .leftJoinLateral(bought, (join) => join.onTrue())
+      .leftJoinLateral(boughtByAccepted, (join) => join.onTrue())
       .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at'])
       .select((eb) => [
         eb

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { countryName } from '../../../kernel/world/countries.js';
 import type { GroupRule } from '../../domain/customer-group.js';
+import { isAccepted } from './bought.js';
 import { spentOn } from './spent-on.js';
 import type { CustomerTables } from './tables.js';
 
@@ -22,13 +23,12 @@ function meeting(eb: Accounts, rule: GroupRule, now: Date) {
   const { ordersAtLeast, spentAtLeast, boughtWithinDays, notBoughtForDays, country, tag } = rule;
   const orders = eb.selectFrom('orders').whereRef('orders.account_id', '=', 'account.id');
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  const count = orders
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('orders.status', '<>', 'cancelled');
+  const accepted = orders.where(isAccepted);
+  const count = accepted.select(({ fn }) => fn.countAll<number>().as('count'));
   const spent = orders.select((of) =>
     of.fn.coalesce(of.fn.sum<number>(spentOn(of)), of.lit(0)).as('spent_cents'),
   );
-  const last = orders.select(({ fn }) => fn.max('orders.created_at').as('last_order_at'));
+  const last = accepted.select(({ fn }) => fn.max('orders.created_at').as('last_order_at'));
   return eb.and([
     ...(ordersAtLeast === undefined ? [] : [eb(count, '>=', ordersAtLeast)]),
     ...(spentAtLeast === undefined ? [] : [eb(spent, '>=', spentAtLeast)]),
