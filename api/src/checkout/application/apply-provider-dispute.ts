@@ -16,7 +16,7 @@ const PROVIDER = { kind: 'provider', id: null } as const;
 /** A card holder's bank takes money back, or gives it to us again. The orders that the money has come to are flagged: they must not be shipped. */
 export class ApplyProviderDispute {
   constructor(
-    private readonly orders: Orders,
+    private readonly orders: Pick<Orders, 'lock'>,
     private readonly attempts: Attempts,
     private readonly recordDispute: RecordDispute,
     private readonly syncOrderTotals: SyncOrderTotals,
@@ -30,11 +30,8 @@ export class ApplyProviderDispute {
   async applyProviderDispute(provider: ProviderName, dispute: DisputeState): Promise<string> {
     const { intentRef } = dispute;
     return this.unitOfWork.run(async () => {
-      const [first, ...more] =
-        intentRef === null ? [] : await this.attempts.everyOfIntent(provider, intentRef);
+      const [first, ...more] = intentRef === null ? [] : await this.lockHolders(provider, intentRef);
       if (!first) return 'unknown_object';
-      // as changes do: what came for an order before that one
-      for (const { orderId } of [first, ...more].toReversed()) await this.orders.lock(orderId);
       const recorded = await this.recordDispute.recordDispute([first, ...more], dispute);
       if (recorded.mismatch) return this.distrust(first, dispute);
       for (const share of recorded.shares) {
@@ -43,6 +40,21 @@ export class ApplyProviderDispute {
       }
       return dispute.status;
     });
+  }
+
+  /** Whatever has money of the payment, its orders locked. They are looked for again then: a change may have moved some meanwhile. */
+  private async lockHolders(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
+    const locked = new Set<string>();
+    for (;;) {
+      const holders = await this.attempts.everyOfIntent(provider, intentRef);
+      const others = holders.filter(({ orderId }) => !locked.has(orderId));
+      if (others.length === 0) return holders;
+      // as changes do: what came for an order before that one
+      for (const { orderId } of others.toReversed()) {
+        await this.orders.lock(orderId);
+        locked.add(orderId);
+      }
+    }
   }
 
   /** Gift cards that it bought pay nothing any more: the shop has no money for them. */

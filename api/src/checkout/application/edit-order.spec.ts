@@ -104,6 +104,27 @@ describe('a placed order that is changed', () => {
     expect([await back(), shop.topics.includes('payment.mismatch')]).toEqual([[18_400, 9_000], true]);
   });
 
+  it('has its share of a chargeback that comes while the change is made', async () => {
+    const { shop, orderId, change, find } = await editing();
+    const intentRef = (await shop.attempts.ofOrder(orderId))[0]?.providerIntent ?? null;
+    const made: string[] = [];
+    const lock = async (id: string) => {
+      // held until the change has ended
+      if (made.length === 0) made.push((await change(SWAP)).newOrderId);
+      return shop.orders.lock(id);
+    };
+    const dispute = new ApplyProviderDispute(
+      ...([{ lock }, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
+      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
+    );
+    await dispute.applyProviderDispute('stripe', {
+      ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status: 'open' },
+    });
+    const taken = async (id = '') => (await shop.ledger.moneyOf(id, DOLLARS)).disputed.cents;
+    expect([await taken(orderId), await taken(made[0])]).toEqual([9_400, 9_000]);
+    expect((await find(made[0] ?? '')).paymentDetail).toBe('disputed');
+  });
+
   it('waits for a difference, which changes nothing until it is paid', async () => {
     const { shop, orderId, change, payNow, find, levels } = await editing();
     const { newOrderId, payUrl } = await change({ leaving: [one(SCARF)], items: [one(JACKET_L)] });
