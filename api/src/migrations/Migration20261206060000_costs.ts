@@ -39,8 +39,6 @@ const COSTS = [
      for each statement execute function keep_line_costs()`,
   `alter table order_sale add column line_cost_cents bigint[] not null default '{}',
      add column line_costed_cents bigint[] not null default '{}'`,
-  `update order_sale set line_cost_cents = array_fill(0::bigint, array[cardinality(products)]),
-     line_costed_cents = array_fill(0::bigint, array[cardinality(products)])`,
   `alter table order_sale alter column line_cost_cents drop default, alter column line_costed_cents drop default`,
   `alter table sales_sum add column cost_cents bigint not null default 0, add column costed_cents bigint not null default 0`,
   `alter table sales_sum alter column cost_cents drop default, alter column costed_cents drop default`,
@@ -108,6 +106,7 @@ export const SALE_OF_WITH_CARDS = `create or replace function sale_of(wanted uui
         on gone.variant = l.variant_id::text
       where l.order_id = rounded.id and rounded.is_whole group by 1) by_product) of_goods $$`;
 
+/** Orders that were counted before have none of the lists of costs, which are of nothing: they are not rewritten. */
 const SALE_CELLS = `create function sale_cells(sale order_sale) returns table (dimension text, key text, ${each(
   (figure) => `${figure} bigint`,
 )}) language sql immutable as $$
@@ -120,7 +119,7 @@ const SALE_CELLS = `create function sale_cells(sale order_sale) returns table (d
     ('delivery', sale.delivery)) place (dimension, key)
   union all
   select 'product', good.id::text, 1, sale.sold, sale.whole, good.pieces, good.pieces_back, good.cents, good.goods, 0, 0, 0,
-    good.cents_back, 0, 0, 0, good.cost, good.costed
+    good.cents_back, 0, 0, 0, coalesce(good.cost, 0), coalesce(good.costed, 0)
   from unnest(sale.products, sale.pieces, sale.line_cents, sale.line_goods_cents, sale.pieces_back, sale.line_back_cents,
     sale.line_cost_cents, sale.line_costed_cents) as good (id, pieces, cents, goods, pieces_back, cents_back, cost, costed) $$`;
 

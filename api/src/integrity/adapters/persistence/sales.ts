@@ -9,6 +9,10 @@ const FIGURES = [
 const SUMMED = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
 const ROW = (of: string) => `(${FIGURES.map((figure) => `coalesce(${of}.${figure}, 0)`).join(', ')})`;
 
+/** Empty lists are those of orders that were counted before costs were: nothing of each product. */
+const COSTS = (of: string, list: string) =>
+  `case ${of}.${list} when '{}' then array_fill(0::bigint, array[cardinality(${of}.products)]) else ${of}.${list} end`;
+
 /** What an order counts as, but for its day, which is of a time zone. */
 const COUNTED = (of: string) =>
   `(${[
@@ -32,13 +36,11 @@ const COUNTED = (of: string) =>
       'line_goods_cents',
       'pieces_back',
       'line_back_cents',
-      'line_cost_cents',
-      'line_costed_cents',
     ],
     'at',
   ]
     .map((column) => `${of}.${column}`)
-    .join(', ')})`;
+    .join(', ')}, ${COSTS(of, 'line_cost_cents')}, ${COSTS(of, 'line_costed_cents')})`;
 
 const WAITS = 'select from sales_change w where w.order_id =';
 
