@@ -41,11 +41,24 @@ describe('"Tell me when it is back"', () => {
     expect(mail).toContain('/admin/products?filter=');
     await look('told');
     expect(await letters()).toHaveLength(1);
-    await admin.put(`/admin/products/${id}`, { stock: 5 }, { expect: 200 });
-    await look('raised');
-    await admin.put(`/admin/products/${id}`, { stock: 1 }, { expect: 200 });
-    await look('again');
+    const fallFrom = async (stock: number, later = false) => {
+      await admin.put(`/admin/products/${id}`, { stock }, { expect: 200 });
+      await look(`raised to ${stock} ${later}`);
+      if (later) {
+        await shop.sql(`update low_stock_told set raised_at = raised_at - interval '1 day'`);
+        await look('a day later');
+      }
+      await admin.put(`/admin/products/${id}`, { stock: 1 }, { expect: 200 });
+      await look(`fallen from ${stock} ${later}`);
+      return letters();
+    };
+    // an unpaid order that held a piece has ended: no other letter
+    expect(await fallFrom(5)).toHaveLength(1);
+    expect(await shop.sql('select 1 from low_stock_told where raised_at is not null')).toEqual([]);
+    await fallFrom(5, true);
     await eventually(letters, (all) => all.length === 2);
+    await fallFrom(20);
+    await eventually(letters, (all) => all.length === 3);
     await admin.put('/admin/settings/shop', { lowStockMail: false, newOrderEmail: '' }, { expect: 200 });
   });
 
