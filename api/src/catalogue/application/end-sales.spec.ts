@@ -20,7 +20,7 @@ const priceOf = (products: InMemoryProducts, id: string) => {
 };
 
 describe('discounts that have an end', () => {
-  it('end once it has come, by nobody, at the price that was crossed out', async () => {
+  it('end once it has come, by nobody, at the price that was crossed out where no other is known', async () => {
     const products = new InMemoryProducts(
       reduced('due', '2026-11-28T11:00:00.000Z'),
       reduced('later', '2026-11-29T11:00:00.000Z'),
@@ -32,6 +32,30 @@ describe('discounts that have an end', () => {
     expect(priceOf(products, 'later').slice(0, 3)).toEqual([20, '2026-11-29T11:00:00.000Z', 1_599]);
     expect(priceOf(products, 'open').slice(0, 3)).toEqual([20, null, 1_599]);
     expect(products.writers).toEqual([null]);
+  });
+
+  it.each([
+    ['19.99, which 75 % off and the cent made 5.00', 1_999, 75, 500, 1_999],
+    ['95.00, though 80.00 is not 20 % off', 9_500, 20, 8_000, 9_500],
+    ['100.00 where it cost less before than it does today', 7_000, 20, 8_000, 10_000],
+  ])('end at %s', async (_, before, discount, priceCents, after) => {
+    const at = (cents: number, state: ProductState) => ({
+      ...state,
+      variants: state.variants.map((variant) => ({ ...variant, priceCents: cents })),
+    });
+    const sale = { ...at(priceCents, reduced('due', '2026-11-28T11:00:00.000Z')), discount };
+    const products = new InMemoryProducts(at(before, { ...sale, discount: 0, saleEndsAt: null }));
+    await products.save(sale, sale, 'ann');
+    expect([await end(products), priceOf(products, 'due')[2]]).toEqual([1, after]);
+  });
+
+  it('end after one that cannot, which is told', async () => {
+    const due = ['stuck', 'due'].map((id, at) => reduced(id, `2026-11-28T1${at}:00:00.000Z`));
+    const products = new InMemoryProducts(...due);
+    const lock = products.lock.bind(products);
+    products.lock = (id) => (id === 'stuck' ? Promise.reject(new Error('stuck')) : lock(id));
+    await expect(end(products)).rejects.toThrow('stuck');
+    expect(['stuck', 'due'].map((id) => products.state(id)?.discount)).toEqual([20, 0]);
   });
 
   it('stay where somebody has just told them another end', async () => {

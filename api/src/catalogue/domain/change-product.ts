@@ -122,16 +122,25 @@ function reducedOf(
   return { discount, saleEndsAt: null };
 }
 
-/** As it costs without what is taken off; prices of their own in other currencies are not reduced, and stay. Pure. */
-export const withoutDiscount = (product: ProductState): ProductState => ({
+/**
+ * As it costs without what is taken off: what it cost `before`, in smallest units by variant, where that is known and more than
+ * today, or else what is crossed out. Prices of their own in other currencies are not reduced, and stay. Pure.
+ */
+export const withoutDiscount = (
+  product: ProductState,
+  before: ReadonlyMap<string, number>,
+): ProductState => ({
   ...product,
   discount: 0,
   saleEndsAt: null,
   variants: product.variants.map((variant) => ({
     ...variant,
-    priceCents: originalPrice(variant.priceCents, product.discount) ?? variant.priceCents,
+    priceCents: priceBefore(variant, before.get(variant.id), product.discount),
   })),
 });
+
+const priceBefore = ({ priceCents }: VariantState, before: number | undefined, discount: number): number =>
+  before !== undefined && before > priceCents ? before : (originalPrice(priceCents, discount) ?? priceCents);
 
 function changedDetails(product: ProductDetails, change: DetailsChange): ProductDetails {
   const details = DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]);

@@ -28,6 +28,14 @@ describe('a product', () => {
   it.each<[string, Partial<ProductState>, string]>([
     ['251 variants', sized(251), 'A product has at most 250 variants'],
     ['31 pictures', { images: numbered(31, image) }, 'A product has at most 30 pictures'],
+    [
+      'an end of its discount after which it would cost too much',
+      {
+        ...{ discount: 50, saleEndsAt: '2026-12-24T20:00:00.000Z' },
+        variants: [{ ...variant, priceCents: 5_000_000_000 }],
+      },
+      'Without the discount it would cost more than 99999999.99',
+    ],
     ['an option without values', { options: [{ name: 'Size', values: [] }] }, 'The values of Size'],
     [
       'a value twice',

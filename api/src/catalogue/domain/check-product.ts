@@ -1,5 +1,8 @@
+import { baseCurrency } from '../../kernel/currency.js';
+import { originalPrice } from '../../kernel/original-price.js';
 import { spellingKey } from '../../kernel/spelling-key.js';
 import { categoryKey } from './category-key.js';
+import { HIGHEST_PRICE } from './own-price.js';
 import type { ProductState, VariantState } from './product-state.js';
 import { NotAProduct } from './refusals.js';
 
@@ -41,6 +44,18 @@ export function checkProduct(product: ProductState): void {
     );
   if (isRepeated(categories.map(categoryKey)))
     throw new NotAProduct('categories', 'A category is named twice');
+  checkEnd(product);
+}
+
+/** What a discount leaves behind when it ends is a price, too. */
+function checkEnd({ saleEndsAt, discount, variants }: ProductState): void {
+  if (saleEndsAt === null) return;
+  if (variants.every(({ priceCents }) => (originalPrice(priceCents, discount) ?? 0) <= HIGHEST_PRICE)) return;
+  const most = baseCurrency().toDecimal(HIGHEST_PRICE);
+  throw new NotAProduct(
+    'saleEndsAt',
+    `Without the discount it would cost more than ${most}: it cannot end by itself`,
+  );
 }
 
 /** Values differ in more than letter case, blanks or forms of signs. */

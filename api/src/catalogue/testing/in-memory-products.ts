@@ -19,12 +19,17 @@ export class InMemoryProducts extends Products {
   readonly writers: (string | null)[] = [];
   /** What time it is. */
   now = '2026-11-28T12:00:00.000Z';
+  /** What variants cost without a discount, the last that was written. */
+  private readonly whole = new Map<string, number>();
   /** Products that orders refer to. */
   readonly ordered = new Set<string>();
 
   constructor(...states: readonly ProductState[]) {
     super();
-    for (const state of states) this.kept.set(state.id, { state, version: 1 });
+    for (const state of states) {
+      this.kept.set(state.id, { state, version: 1 });
+      this.note(state);
+    }
   }
 
   state(id: string): ProductState | undefined {
@@ -61,6 +66,10 @@ export class InMemoryProducts extends Products {
     return Promise.resolve(due.slice(0, most));
   }
 
+  override unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return Promise.resolve(new Map([...this.whole].filter(([id]) => variantIds.includes(id))));
+  }
+
   override known(ids: readonly string[]): Promise<string[]> {
     return Promise.resolve(ids.filter((id) => this.kept.has(id)));
   }
@@ -76,7 +85,12 @@ export class InMemoryProducts extends Products {
     if (refused.length > 0) return Promise.reject(new SkuTaken(...refused));
     const [primary = '', ...others] = state.categories;
     this.kept.set(state.id, { state: { ...state, categories: [primary, ...others.sort()] }, version });
+    this.note(state);
     return Promise.resolve();
+  }
+
+  private note({ discount, variants }: ProductState): void {
+    if (discount === 0) for (const { id, priceCents } of variants) this.whole.set(id, priceCents);
   }
 }
 

@@ -114,7 +114,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       expect((await products.lock(later.id))?.state).toEqual(later);
     });
 
-    it('are due once their discount has come to its end, the earliest first', async () => {
+    it('are due once their discount has come to its end, the earliest first, and know what they cost without', async () => {
       const { products, product, actorId } = await stored();
       const reduced = (saleEndsAt: string | null) => product({ discount: 20, saleEndsAt });
       const [later, first] = [reduced('2026-02-01T00:00:00.000Z'), reduced('2026-01-01T00:00:00.000Z')];
@@ -123,8 +123,13 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       const own = new Set([later.id, first.id]);
       const due = (await products.dueSales(500)).filter(({ id }) => own.has(id));
       expect(due).toEqual([first, later].map(({ id, saleEndsAt }) => ({ id, saleEndsAt })));
-      await products.save(first, { ...first, discount: 0, saleEndsAt: null }, null);
+      const whole = { ...first, discount: 0, saleEndsAt: null };
+      await products.save(first, whole, null);
       expect((await products.dueSales(500)).map(({ id }) => id)).not.toContain(first.id);
+      const cheap = whole.variants.map((one) => ({ ...one, priceCents: 500 }));
+      await products.save(whole, { ...whole, discount: 75, variants: cheap }, actorId);
+      const variants = [...cheap, ...later.variants].map(({ id }) => id);
+      expect(await products.unreduced(variants)).toEqual(new Map([[variants[0], 1_800]]));
     });
 
     it('share no name of a variant', async () => {

@@ -118,6 +118,10 @@ export class PostgresProducts extends Products {
       .execute();
   }
 
+  override unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.variants.unreduced(variantIds);
+  }
+
   override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
     const row = productRow(await cleaned(after), await searchedFields(this.tables()));
     await this.tables()

@@ -8,6 +8,7 @@ import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { SkuRegistry } from '../../application/skus.js';
@@ -187,6 +188,21 @@ export class VariantTable extends SkuRegistry {
         rows.map(({ variant_id: id }) => id),
       )
       .execute();
+  }
+
+  /** What each cost when nothing was taken off for the last time. */
+  async unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.tables()
+      .selectFrom('price_change')
+      .distinctOn('variant_id')
+      .select(['variant_id', 'price_cents'])
+      .where('variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
+      .where('discount_percent', '=', 0)
+      .orderBy('variant_id')
+      .orderBy('changed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return new Map(rows.map((row) => [row.variant_id, row.price_cents]));
   }
 
   private tables() {
