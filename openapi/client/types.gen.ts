@@ -5406,9 +5406,13 @@ export type OrderEditPreviewDto = {
      */
     total: number;
     /**
-     * What the buyer pays before the change holds.
+     * What the buyer pays.
      */
     toPay: number;
+    /**
+     * What of that is paid before the change holds; the rest is paid on delivery. With 0 it holds at once.
+     */
+    dueNow: number;
     /**
      * What goes back as money.
      */

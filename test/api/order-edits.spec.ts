@@ -111,11 +111,18 @@ describe('a placed order that staff changes', () => {
   it('waits for a difference, which its buyer pays by a link', async () => {
     const { orderId, shopper } = await bought();
     const terms = { leaving: [pieces(jacket)], items: [pieces(coat)], method: 'card' };
-    expect(await preview(orderId, terms)).toMatchObject({ worth: 25.49, toPay: 14.51, toGiveBack: 0 });
+    expect(await preview(orderId, terms)).toMatchObject({
+      worth: 25.49,
+      toPay: 14.51,
+      dueNow: 14.51,
+      toGiveBack: 0,
+    });
     const { body } = await edit(orderId, terms);
     expect(body).toMatchObject({ state: 'waiting', payUrl: expect.stringMatching(/^http/) });
     expect(await seen(orderId)).toMatchObject({ amountRefunded: 0, paymentDetail: 'paid' });
     expect((await edit(orderId, terms)).body.code).toBe('order_edit_waiting');
+    const unseen = await admin.post<Json>(`/admin/orders/${orderId}/edit-preview`, terms, { expect: 409 });
+    expect(unseen.body.code).toBe('order_edit_waiting');
     const asking = await mailTo(shop, shopper.email, 'A change of your order waits for your payment');
     expect(asking).toContain(`/orders/${body.newOrderId}#`);
     expect(asking).toContain('$14.51');

@@ -29,7 +29,7 @@ export const EDITING = [
   useCase(
     EditOrder,
     ...([Orders, PreviewRefund, QuoteBasket, CheckVatNumber, OfferedMethods] as const),
-    ...([PlaceOrderAndPay, Speaking, Ids, ToSend] as const),
+    ...([PlaceOrderAndPay, Speaking, Ids, ToSend, OrderEdits] as const),
   ),
   useCase(
     OpenEdit,

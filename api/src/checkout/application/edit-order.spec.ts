@@ -235,10 +235,25 @@ describe('pieces that lie in a parcel', () => {
 describe('a change that waits for its payment', () => {
   const DEARER = { leaving: [one(SCARF)], items: [one(JACKET_L)] };
 
-  it('is the only one of its order', async () => {
-    const { change } = await editing();
+  it('is the only one of its order, and nobody is shown another', async () => {
+    const { orderId, edit, change } = await editing();
     await change(DEARER);
     await expect(change(SWAP)).rejects.toBeInstanceOf(EditWaiting);
+    await expect(edit.previewEdit({ orderId, ...SWAP })).rejects.toBeInstanceOf(EditWaiting);
+  });
+
+  it.each([
+    ['card', 8_600],
+    ['cash', 3_440],
+  ] as const)('by %s asks for %i cents first', async (method, cents) => {
+    const { orderId, edit, change, shop } = await editing();
+    const { toPay, dueNow } = await edit.previewEdit({ orderId, ...DEARER, method });
+    expect([toPay.cents, dueNow.cents]).toEqual([8_600, cents]);
+    const { newOrderId } = await change({ ...DEARER, method });
+    const due = (await shop.tenders.ofOrder(newOrderId)).filter(
+      (one) => !one.movedFrom && one.obligation === 'now',
+    );
+    expect(due.map(({ amount }) => amount.cents)).toEqual([cents]);
   });
 
   it('leaves no trace when its new order is cancelled', async () => {

@@ -3,11 +3,13 @@ import type { Money } from '../../kernel/money.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
-import { EDIT_KEY, EditEmpty } from '../../orders/domain/order-edit.js';
+import type { OrderEdits } from '../../orders/application/order-edits.js';
+import { EDIT_KEY, EditEmpty, EditWaiting } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { OfferedMethods } from '../../payments/application/offered-methods.js';
+import { dueNow } from '../../payments/application/open-payment.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { definitionOf } from '../../payments/methods/known.js';
 import type { PaymentStrategy } from '../../payments/methods/contract.js';
@@ -57,8 +59,10 @@ export interface EditFigures {
   order: Order;
   worth: Worth;
   quote: Quote;
-  /** What the buyer has to pay before it holds; nothing where enough leaves. */
+  /** What the buyer has to pay; nothing where enough leaves. */
   toPay: Money;
+  /** What of that is paid before it holds: the rest is paid on delivery. */
+  dueNow: Money;
   /** What goes back as money. */
   toGiveBack: Money;
   /** By which ways the difference may be paid. */
@@ -86,11 +90,14 @@ export class EditOrder {
     private readonly speaking: Speaking,
     private readonly ids: Ids,
     private readonly toSend: ToSend,
+    private readonly edits: Pick<OrderEdits, 'waitingOf'>,
   ) {}
 
-  /** Changes nothing. @throws OrderNotFound, OrderNotEditable, EditEmpty, and as the quote of a basket and the preview of a refund do */
+  /** Changes nothing. @throws OrderNotFound, OrderNotEditable, EditEmpty, EditWaiting, and as the quote of a basket and the preview of a refund do */
   async previewEdit(terms: EditTerms): Promise<EditFigures> {
     const { order, worth, buy } = await this.prepared(terms);
+    const waiting = await this.edits.waitingOf(order.id);
+    if (waiting) throw new EditWaiting(waiting.newOrderId);
     const vat = await this.checkVat.checkVatNumber(buy.vatNumber, countriesOf(buy));
     const quote = await this.quotes.quoteBasket({ ...buy, vat });
     const { total } = quote.receipt;
@@ -101,7 +108,9 @@ export class EditOrder {
       total: toPay.isZero ? undefined : toPay,
     });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy);
-    return { order, worth, quote, toPay, toGiveBack: worth.amount.minus(moved), offered };
+    const chosen = offered.find(({ method }) => method === buy.method);
+    const due = chosen ? dueNow(await this.offered.tendersOf(chosen, toPay), total.currency) : toPay;
+    return { order, worth, quote, toPay, dueNow: due, toGiveBack: worth.amount.minus(moved), offered };
   }
 
   /**

@@ -67,7 +67,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const edit = new EditOrder(
     ...([shop.orders, shop.previewRefund, quotes, noVat] as const),
     ...([new OfferedMethods(shop.methods, paymentSettings), place, speaking, shop.ids] as const),
-    shop.toSend,
+    ...([shop.toSend, shop.edits] as const),
   );
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),

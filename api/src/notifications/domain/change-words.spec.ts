@@ -37,6 +37,19 @@ describe('an order that came for a change of another one', () => {
     expect(only(waiting, 'button')).toMatchObject([{ label: 'Pay now' }]);
   });
 
+  it('says that the other order stays where the change comes to nothing', () => {
+    const gone = letterOf('cancelled', { change, paidCents: 0 });
+    expect(gone.subject).toBe('A change of your order was not made (order AB12CD34)');
+    expect(wordsOf(gone)).toEqual([
+      'The change of your order EF56AB78 was not made. That order stays as it is.',
+    ]);
+    expect(wordsOf(letterOf('cancelled', { change, paidCents: 2_800 }))).toContain(
+      'What you paid for the change is on its way back to you.',
+    );
+    const later = letterOf('cancelled', { change: { ...change, isDone: true } });
+    expect(later.subject).toBe('Your order was cancelled (order AB12CD34)');
+  });
+
   it('says what has changed and what goes back, once it holds', () => {
     const done = letterOf('paid', { change: { ...change, left: [], backCents: 550, isDone: true } });
     expect(done.subject).toBe('Your order was changed (order AB12CD34)');

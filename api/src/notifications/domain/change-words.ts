@@ -20,6 +20,15 @@ export function changeWords(shop: Shop, order: OrderDetails): string[] {
   ];
 }
 
+/** The order came for a change that will never be. */
+export const isGone = ({ change }: Pick<OrderDetails, 'change'>): boolean => change?.isDone === false;
+
+/** What is said of such an order where it is cancelled: the one that its buyer knows is not. */
+export const goneWords = (shop: Shop, { change, paidCents }: OrderDetails): string[] => [
+  saysOf(shop)('order.change.gone', { number: change?.number ?? '' }),
+  ...(paidCents > 0 ? [saysOf(shop)('order.change.paidBack')] : []),
+];
+
 /** Nothing of the other order changes before the money is there. */
 export const untilPaid = (shop: Shop, { change }: OrderDetails): string[] =>
   change && !change.isDone ? [saysOf(shop)('order.change.until', { number: change.number })] : [];

@@ -1,5 +1,5 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
-import { changeRows, changeWords, untilPaid } from './change-words.js';
+import { changeRows, changeWords, goneWords, isGone, untilPaid } from './change-words.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
 import type { OrderDetails, OrderMail, PaidTo } from './order-details.js';
@@ -31,6 +31,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
 function titleOf(kind: OrderMail, order: OrderDetails): string {
   if (order.change && (kind === 'placed' || kind === 'paid'))
     return order.change.isDone ? 'paid.change' : 'placed.change';
+  if (kind === 'cancelled' && isGone(order)) return 'cancelled.change';
   if (kind === 'paid' && order.totalCents === 0) return 'free';
   return isLastOfSeveral(kind, order) ? 'rest' : (TITLES[order.way][kind] ?? kind);
 }
@@ -114,9 +115,10 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
   ],
   renumbered: (order, shop) => [saysOf(shop)('order.wasWrong'), SENT[order.way](order, shop)],
   delivered: (_, shop) => [saysOf(shop)('order.howWasIt')],
-  cancelled: ({ paidCents }, shop) => [
-    saysOf(shop)(paidCents > 0 ? 'order.cancelledPaid' : 'order.cancelledUnpaid'),
-  ],
+  cancelled: (order, shop) =>
+    isGone(order)
+      ? goneWords(shop, order)
+      : [saysOf(shop)(order.paidCents > 0 ? 'order.cancelledPaid' : 'order.cancelledUnpaid')],
   refunded: (order, shop) => [
     saysOf(shop)('order.returned', { amount: written(shop, order, order.refundedCents) }),
   ],

@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import { Refusal } from '../../kernel/refusal.js';
-import type { Order } from './order.js';
+import { orderNumber, type Order } from './order.js';
 import type { Actor } from './snapshots.js';
 
 /** Pieces of one line that leave an order, or come back of it. */
@@ -60,7 +60,8 @@ export class OrderNotEditable extends Refusal {
 /** One change of an order waits for its money at a time. */
 export class EditWaiting extends Refusal {
   constructor(newOrderId: string) {
-    const message = 'A change of this order waits for its payment. Cancel that order first.';
+    const number = orderNumber(newOrderId);
+    const message = `A change waits for the payment of order ${number}. Cancel that order first.`;
     super('conflict', 'order_edit_waiting', message, { data: { newOrderId } });
   }
 }

@@ -117,15 +117,17 @@ export class OrderEditPreviewDto {
   shipping!: number;
   /** What all that comes costs, with delivery and taxes. */
   total!: number;
-  /** What the buyer pays before the change holds. */
+  /** What the buyer pays. */
   toPay!: number;
+  /** What of that is paid before the change holds; the rest is paid on delivery. With 0 it holds at once. */
+  dueNow!: number;
   /** What goes back as money. */
   toGiveBack!: number;
   /** The ways by which the difference may be paid. */
   @ApiProperty({ type: [EditMethodDto] })
   methods!: EditMethodDto[];
 
-  static of({ worth, quote, toPay, toGiveBack, offered }: EditFigures): OrderEditPreviewDto {
+  static of({ worth, quote, toPay, dueNow, toGiveBack, offered }: EditFigures): OrderEditPreviewDto {
     const { receipt, delivery, lines } = quote;
     return {
       ...{ currency: receipt.total.currency.code, worth: worth.amount.toDecimal(), isReplaced: worth.isAll },
@@ -135,7 +137,7 @@ export class OrderEditPreviewDto {
         total: receipt.lines[index]?.total.toDecimal() ?? 0,
       })),
       ...{ shipping: delivery?.price.toDecimal() ?? 0, total: receipt.total.toDecimal() },
-      ...{ toPay: toPay.toDecimal(), toGiveBack: toGiveBack.toDecimal() },
+      ...{ toPay: toPay.toDecimal(), dueNow: dueNow.toDecimal(), toGiveBack: toGiveBack.toDecimal() },
       methods: offered.map(({ method, label }) => ({ method, label })),
     };
   }

@@ -24,6 +24,7 @@ const changing = [
   new OrderNotFound(),
   new OrderNotEditable('shipped'),
   new GiftCardsStay(),
+  new EditWaiting(ORDER.id),
   new PiecesNotLeft('Jacket', 1),
   new PiecesPacked('Jacket', [1]),
   literal(409, 'refund_too_large', 'At most $12.50 can be refunded.'),
@@ -44,7 +45,6 @@ export const ORDER_EDIT_CALLS: CallDescriptions = {
     requests: { swap: { summary: 'Mugs instead of a shirt', value: SWAP } },
     refuses: [
       ...changing,
-      new EditWaiting(ORDER.id),
       new WorthChanged(Money.ofCents(2_500)),
       new PasswordRequired(),
       new KeyNeedsPerson(),
