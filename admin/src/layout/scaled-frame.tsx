@@ -36,6 +36,8 @@ export const ScaledFrame = ({ title, wide, page, version }: Props) => {
   return (
     <Box
       ref={frame}
+      // a page that is wider lies from the left edge on, from which it is drawn smaller
+      dir="ltr"
       sx={{ height: HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: '10px' }}
     >
       {page && (

@@ -175,6 +175,8 @@ describe('the emails of the shop', () => {
     page();
     const frame = await screen.findByTitle('Preview of the email');
     expect(frame).toHaveAttribute('sandbox', '');
+    // in an Arabic panel, too: it is drawn smaller from its left edge
+    expect(frame.parentElement).toHaveAttribute('dir', 'ltr');
     expect(frame.getAttribute('srcdoc')).toContain('@media not all');
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect((await screen.findByTitle('Preview of the email')).getAttribute('srcdoc')).toContain('@media all');

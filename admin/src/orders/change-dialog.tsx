@@ -31,10 +31,22 @@ const question = ({ toPay, toGiveBack, currency }: OrderEditPreview): string => 
     : t('Change the order?');
 };
 
-const meaning = ({ toPay }: OrderEditPreview): string =>
-  toPay > 0
-    ? t('The order stays as it is until that is paid. The buyer gets a letter with the way to pay.')
-    : t('It holds at once. The buyer gets a letter that says what was changed.');
+const meaning = ({ toPay, dueNow, currency }: OrderEditPreview): string => {
+  if (toPay === 0) return t('It holds at once. The buyer gets a letter that says what was changed.');
+  if (dueNow === toPay)
+    return t('The order stays as it is until that is paid. The buyer gets a letter with the way to pay.');
+  return dueNow > 0
+    ? t(
+        'The order stays as it is until {amount} of that is paid, the rest on delivery. The buyer gets a letter with the way to pay.',
+        { amount: money(dueNow, currency) },
+      )
+    : t(
+        'It holds at once; {amount} is paid on delivery. The buyer gets a letter that says what was changed.',
+        {
+          amount: money(toPay, currency),
+        },
+      );
+};
 
 /** Changes a placed order: what leaves, what comes, the difference, and a question before it is done. */
 export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
@@ -95,6 +107,7 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   if (asked)
     return (
       <ConfirmDialog
+        key="question"
         title={question(asked)}
         text={meaning(asked)}
         label={t('Change order')}
@@ -108,6 +121,7 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     );
   return (
     <ConfirmDialog
+      key="terms"
       title={t('Change order #{number}', { number: order.number })}
       text={t(
         'What stays keeps its price. What comes has that of today. Nothing happens before you are asked.',

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, type HttpError } from 'react-admin';
 import { AddProduct } from '../layout/add-product';
 import type { OrderLine, ProductRecord } from '../records';
 import { MOST, quantityOf, withAdded, type Added, type Change } from './change-terms';
@@ -58,7 +58,11 @@ const Swap = ({
 }) => {
   const { data: product, error } = useGetOne<ProductRecord>('products', { id: line.productId });
   const variants = (product?.variants ?? []).filter(({ id }) => id && id !== line.variantId);
-  if (error) return <Typography variant="caption">{t('A product that is not for sale')}</Typography>;
+  if (error) {
+    const isGone = (error as HttpError).status === 404;
+    const why = isGone ? t('A product that is not for sale') : (error as HttpError).message;
+    return <Typography variant="caption">{why}</Typography>;
+  }
   return (
     <TextField
       select

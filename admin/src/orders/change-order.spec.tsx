@@ -38,7 +38,16 @@ const methods = [
   { method: 'mobile', label: 'Mobile money', needs: ['mobileNumber'] },
 ];
 const figures = {
-  ...{ currency: 'EUR', worth: 25, total: 40, toPay: 15, toGiveBack: 0, shipping: 0, isReplaced: false },
+  ...{
+    currency: 'EUR',
+    worth: 25,
+    total: 40,
+    toPay: 15,
+    dueNow: 15,
+    toGiveBack: 0,
+    shipping: 0,
+    isReplaced: false,
+  },
   lines: [{ variantId: 'l', name: 'Jacket', options: { Size: 'L' }, quantity: 2, price: 20, total: 40 }],
   methods: [{ method: 'card', label: 'Card' }],
 };
@@ -101,6 +110,36 @@ describe('an order that is changed', () => {
     },
     TIMEOUT_MS,
   );
+
+  it.each([
+    [6, 'The order stays as it is until €6.00 of that is paid, the rest on delivery.'],
+    [0, 'It holds at once; €15.00 is paid on delivery.'],
+  ])(
+    'says what is paid before it holds, and is confirmed by a button of its own: %p',
+    async (dueNow, words) => {
+      await open(shop({ dueNow }));
+      await swapToL();
+      expect(await screen.findByText('The buyer pays €15.00 more.')).toBeVisible();
+      const next = screen.getByRole('button', { name: 'Continue' });
+      await userEvent.click(next);
+      expect(await screen.findByText(words, { exact: false })).toBeVisible();
+      expect(next).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Change order' })).not.toHaveFocus();
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    [404, 'A product that is not for sale'],
+    [503, 'The shop is busy.'],
+  ])('says why there is nothing to swap to: %i', async (status, words) => {
+    const api = shop();
+    await open((sent) =>
+      sent.path === '/products/p1' ? { status, body: { detail: 'The shop is busy.' } } : api(sent),
+    );
+    await press('Swap Jacket, M');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
 
   it(
     'takes out, adds more of the same and something new, and says what goes back',
