@@ -6283,6 +6283,10 @@ export type LetterTextDto = {
     key: string;
     place: 'subject' | 'greeting' | 'text' | 'button' | 'row' | 'closing';
     /**
+     * What the text is told, each by its name; its own words have to keep them all.
+     */
+    variables: Array<string>;
+    /**
      * The other letters that say it, too.
      */
     alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
@@ -7047,14 +7051,14 @@ export type InvitationDto = {
      */
     phone?: string | null;
     /**
+     * Of a customer: what letters are written in, by its tag; without it, or for null, the shop's first language.
+     */
+    language?: string | null;
+    /**
      * What a member of the staff may do; without it, the role "Staff".
      */
     staffRoleId?: string;
     name: string;
-    /**
-     * Of a customer: what letters are written in, by its tag; without it, the shop's first language.
-     */
-    language?: string;
 };
 
 export type CustomerChangeDto = {
@@ -7066,16 +7070,16 @@ export type CustomerChangeDto = {
      * As people of the shop's country write it, or with + and a country's code; an empty one takes the number away.
      */
     phone?: string | null;
+    /**
+     * What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, or for null, in its first language.
+     */
+    language?: string | null;
     role?: 'customer' | 'staff' | 'admin';
     /**
      * What a member of the staff may do; without it, the role "Staff".
      */
     staffRoleId?: string;
     name?: string;
-    /**
-     * What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, in its first language.
-     */
-    language?: string;
     /**
      * A disabled account is logged out everywhere and may not log in.
      */

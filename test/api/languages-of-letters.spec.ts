@@ -131,6 +131,16 @@ describe('a letter about an account', () => {
     expect(mail).toContain('Bonjour Amélie,');
   });
 
+  it('is in the first language of the shop again where the staff says so', async () => {
+    const admin = await shop.admin();
+    const wanted = { name: 'Femi', email: 'femi.first@example.com', role: 'customer', language: null };
+    const { body: opened } = await admin.post<Json>('/admin/customers', wanted, { expect: 201 });
+    const change = async (to: object) =>
+      (await admin.put<Json>(`/admin/customers/${opened.id}`, to, { expect: 200 })).body.language;
+    const said = [await change({ language: 'fr' }), await change({ name: 'Femi O.' })];
+    expect([opened.language, ...said, await change({ language: null })]).toEqual([null, 'fr', 'fr', null]);
+  });
+
   it('takes a tag for its language, and nothing else', async () => {
     const shopper = await shop.shopper();
     const { status, body } = await shopper.patch('/users/me', { language: 'French please' });

@@ -10,8 +10,7 @@ import { ReachedInputs } from '../layout/reached-inputs';
 
 /** What the form changes: a role, or that an account is disabled, is decided on its page. */
 const details = ({ name, email: address, phone, language }: Partial<CustomerRecord>) => ({
-  ...{ name, email: address, phone: phone ?? '' },
-  ...(language ? { language } : {}),
+  ...{ name, email: address, phone: phone ?? '', language: language || null },
 });
 
 const Bar = () => (

@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import type { LetterTextDto } from '@duka/client';
-import { placeOf, variablesIn, whenOf } from './occasions';
+import { placeOf, whenOf } from './occasions';
 import { t } from '../texts';
 
 interface Props {
@@ -17,11 +17,12 @@ interface Props {
 
 /** A text of a letter, and what the shop comes with where that is another one. */
 export const LetterField = ({ text, language, value, error, onType, onFocus, onBlur }: Props) => {
-  const { place, original, hasLines, alsoIn } = text;
+  const { place, original, variables, hasLines, alsoIn } = text;
   const isOwn = value !== original;
-  const variables = variablesIn(original);
   const hints = [
-    ...(variables.length > 0 ? [t('Keeps {variables}', { variables: variables.join(' ') })] : []),
+    ...(variables.length > 0
+      ? [t('Keeps {variables}', { variables: variables.map((name) => `{${name}}`).join(' ') })]
+      : []),
     ...(alsoIn.length > 0
       ? [t('{n, plural, one {Also in # other email} other {Also in # other emails}}', { n: alsoIn.length })]
       : []),

@@ -11,14 +11,16 @@ import { LettersPage } from './letters-page';
 import { GROUPS } from './occasions';
 
 const text = (key: string, original: string, more: object = {}) => ({
-  ...{ key, place: 'text', hasLines: true, original, own: '', alsoIn: [], samples: [0] },
+  ...{ key, place: 'text', hasLines: true, original, variables: [], own: '', alsoIn: [], samples: [0] },
   ...more,
 });
 const shipped = {
   ...{ id: 'order.shipped', language: 'fr', languages: ['en', 'fr'] },
   samples: ['Chez UPS', 'Prêt à être retiré'],
   texts: [
-    text('mails.order.subject', '{title} ({number})', { place: 'subject', hasLines: false }),
+    text('mails.order.subject', '{title} ({number})', {
+      ...{ place: 'subject', hasLines: false, variables: ['title', 'number'] },
+    }),
     text('mails.order.carrier', 'Le colis est parti.', { alsoIn: ['order.renumbered'] }),
     text('mails.order.packed', 'Tout est emballé.', { samples: [1] }),
   ],

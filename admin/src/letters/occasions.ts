@@ -81,8 +81,3 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 export const placeOf = (place: string): string => PLACES[place] ?? place;
-
-/** What a text is told, as it stands in it: `{number}`. */
-export const variablesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => `{${name}}`)),
-];

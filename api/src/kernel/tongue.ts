@@ -12,6 +12,8 @@ export interface Tongue {
   keys(area: string): string[];
   /** That text as this language comes with it, before it is told anything; undefined for a key that there is not. */
   text(key: string): string | undefined;
+  /** What that text wants to be told, each by its name; none for a key that there is not. */
+  variablesOf(key: string): string[];
   /** Why somebody's own text cannot stand for that of a key, as a sentence; undefined where it can. */
   mistakeIn(key: string, own: string): string | undefined;
   /** The same language with somebody's own texts for some keys; what cannot stand there is passed over. */

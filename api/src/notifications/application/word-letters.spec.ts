@@ -58,6 +58,14 @@ describe('the letters of the shop', () => {
     expect(languages).toEqual(['en', 'fr', 'en-GB']);
   });
 
+  it('name what each text is told, which no word of a choice is', async () => {
+    const { texts } = await letters.one('order.paid', 'en');
+    const told = (key: string) => texts.find((one) => one.key === `mails.${key}`)?.variables;
+    expect([told('order.willWrite'), told('order.subject'), told('regards')]).toEqual([
+      ...[['way'], ['title', 'number'], []],
+    ]);
+  });
+
   it('show every text of every letter: none is out of reach', async () => {
     const all = await Promise.all(LETTERS.map((name) => letters.one(name, 'en')));
     const seen = new Set(all.flatMap(({ texts }) => texts.map(({ key }) => key)));

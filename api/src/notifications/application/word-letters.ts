@@ -31,7 +31,7 @@ export interface ListedLetter {
 
 /** A letter in one language, as staff words it. */
 export interface WordedLetter {
-  texts: (LetterText & { original: string; own: string; alsoIn: LetterName[] })[];
+  texts: (LetterText & { original: string; variables: string[]; own: string; alsoIn: LetterName[] })[];
   /** What tells one occasion from another, each the index of an example. */
   samples: string[];
   languages: readonly string[];
@@ -73,6 +73,7 @@ export class WordLetters {
       texts: textsIn(samples).map((text) => ({
         ...text,
         original: this.original(language, text.key),
+        variables: this.tongues.of(language).variablesOf(text.key),
         own: own.get(text.key) ?? '',
         alsoIn: LETTERS.filter((other) => other !== name && keys.get(other)?.has(text.key)),
       })),

@@ -61,6 +61,10 @@ class Spoken implements Tongue {
     return this.texts.get(key);
   }
 
+  variablesOf(key: string): string[] {
+    return [...new Message(this.texts.get(key) ?? '').wanted];
+  }
+
   mistakeIn(key: string, own: string): string | undefined {
     const text = this.texts.get(key);
     return text === undefined ? 'There is no such text' : mistakeIn(text, own);

@@ -1,5 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { LANGUAGE_TAG } from '../../../kernel/languages.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { Phone } from '../../../platform/http/phone-rules.js';
@@ -42,6 +43,14 @@ export class AdminCustomerDto {
   updatedAt!: string;
 }
 
+/** Null is the shop's first language. */
+const LanguageOrNone = () =>
+  applyDecorators(
+    ApiProperty({ type: 'string', nullable: true, required: false, example: 'fr' }),
+    IsOptional(),
+    Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' }),
+  );
+
 /** Only what is sent changes; `name`, `email`, `phone` and `language` of customers alone. */
 export class CustomerChangeDto {
   @IfSent()
@@ -58,10 +67,9 @@ export class CustomerChangeDto {
   @Phone({ orEmpty: true })
   phone?: string;
 
-  /** What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, in its first language. */
-  @IfSent()
-  @Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' })
-  language?: string;
+  /** What letters to the account are written in, by its tag, such as `fr`; where the shop does not offer it, or for null, in its first language. */
+  @LanguageOrNone()
+  language?: string | null;
 
   @ApiProperty({ enum: ROLES, required: false })
   @IfSent()
@@ -97,10 +105,9 @@ export class InvitationDto {
   @Phone({ orEmpty: true })
   phone?: string;
 
-  /** Of a customer: what letters are written in, by its tag; without it, the shop's first language. */
-  @IfSent()
-  @Matches(LANGUAGE_TAG, { message: 'The language must be a tag, such as fr.' })
-  language?: string;
+  /** Of a customer: what letters are written in, by its tag; without it, or for null, the shop's first language. */
+  @LanguageOrNone()
+  language?: string | null;
 
   /** What a member of the staff may do; without it, the role "Staff". */
   @ApiProperty({ type: 'string', format: 'uuid', required: false })

@@ -105,7 +105,7 @@ export class AdminCustomersController {
     @IdParam('id', CustomerNotFound) id: string,
     @Body() { role, staffRoleId, disabled, ...details }: CustomerChangeDto,
   ): Promise<AdminCustomerDto> {
-    const said = Object.entries(details).filter(([, value]) => value !== undefined && value !== null);
+    const said = Object.entries(details).filter(([, value]) => value !== undefined);
     if (said.length > 0) await this.edit.change(caller, id, Object.fromEntries(said));
     await this.customers.manageCustomers(caller, id, {
       ...(role ? { role } : {}),

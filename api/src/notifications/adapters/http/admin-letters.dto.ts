@@ -35,6 +35,9 @@ export class LetterTextDto {
   hasLines!: boolean;
   /** What the shop comes with: a message of ICU, `Hello {name},`. */
   original!: string;
+  /** What the text is told, each by its name; its own words have to keep them all. */
+  @ApiProperty({ type: [String], example: ['name'] })
+  variables!: string[];
   /** The shop's own words; empty where it has none. */
   own!: string;
   /** The other letters that say it, too. */
