@@ -3,6 +3,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
+import { lockHolders } from '../../payments/application/holders.js';
 import type { DisputedShare, RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import type { Attempts } from '../../payments/application/stores.js';
@@ -30,7 +31,8 @@ export class ApplyProviderDispute {
   async applyProviderDispute(provider: ProviderName, dispute: DisputeState): Promise<string> {
     const { intentRef } = dispute;
     return this.unitOfWork.run(async () => {
-      const [first, ...more] = intentRef === null ? [] : await this.lockHolders(provider, intentRef);
+      const [first, ...more] =
+        intentRef === null ? [] : await lockHolders(this.attempts, this.orders, provider, intentRef);
       if (!first) return 'unknown_object';
       const recorded = await this.recordDispute.recordDispute([first, ...more], dispute);
       if (recorded.mismatch) return this.distrust(first, dispute);
@@ -40,21 +42,6 @@ export class ApplyProviderDispute {
       }
       return dispute.status;
     });
-  }
-
-  /** Whatever has money of the payment, its orders locked. They are looked for again then: a change may have moved some meanwhile. */
-  private async lockHolders(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
-    const locked = new Set<string>();
-    for (;;) {
-      const holders = await this.attempts.everyOfIntent(provider, intentRef);
-      const others = holders.filter(({ orderId }) => !locked.has(orderId));
-      if (others.length === 0) return holders;
-      // as changes do: what came for an order before that one
-      for (const { orderId } of others.toReversed()) {
-        await this.orders.lock(orderId);
-        locked.add(orderId);
-      }
-    }
   }
 
   /** Gift cards that it bought pay nothing any more: the shop has no money for them. */

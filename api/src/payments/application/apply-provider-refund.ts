@@ -9,7 +9,7 @@ import type { Refund } from '../domain/payment.js';
 import type { RefundEvent } from '../domain/refund.js';
 import { adoptedRefund, isAdopted, shareName } from './adopted-refund.js';
 import type { ApplyRefund } from './apply-refund.js';
-import { sharedByHolders, type Share } from './holders.js';
+import { lockHolders, sharedByHolders, type Share } from './holders.js';
 import type { MoneyOfOrder } from './money-of-order.js';
 import type { AttemptSync, PaidOrders } from './paid-orders.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -91,9 +91,8 @@ export class ApplyProviderRefund {
       if (settled.attempt.state !== 'succeeded') return 'unknown_object';
     }
     return this.unitOfWork.run(async () => {
-      const [oldest, ...more] = await this.attempts.everyOfIntent(provider, intentRef);
+      const [oldest, ...more] = await lockHolders(this.attempts, this.orders, provider, intentRef);
       if (!oldest) return 'unknown_object';
-      await this.lockAll([oldest, ...more]);
       const known = await this.refunds.findByRef(state.ref);
       if (known) return this.apply(provider, known, state);
       const gone = Money.ofCents(state.amountCents, oldest.amount.currency);

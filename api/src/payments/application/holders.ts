@@ -1,6 +1,8 @@
 import type { Money } from '../../kernel/money.js';
 import type { Ledger } from '../../ledger/application/ports.js';
+import type { ProviderName } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
+import type { Attempts } from './stores.js';
 
 /** The payments that name one of the provider, the oldest first: those behind it have money of an order that was changed. */
 export type Holders = readonly [Attempt, ...Attempt[]];
@@ -31,4 +33,24 @@ export async function sharedByHolders(
     left = left.minus(amount);
   }
   return shares.map((one, at) => (at === 0 ? { ...one, amount: one.amount.plus(left) } : one));
+}
+
+/** Whatever has money of the payment, its orders locked. They are looked for again then: a change may have moved some meanwhile. */
+export async function lockHolders(
+  attempts: Pick<Attempts, 'everyOfIntent'>,
+  orders: { lock: (id: string) => Promise<unknown> },
+  provider: ProviderName,
+  intentRef: string,
+): Promise<Attempt[]> {
+  const locked = new Set<string>();
+  for (;;) {
+    const holders = await attempts.everyOfIntent(provider, intentRef);
+    const others = holders.filter(({ orderId }) => !locked.has(orderId));
+    if (others.length === 0) return holders;
+    // as changes do: what came for an order before that one
+    for (const { orderId } of others.toReversed()) {
+      await orders.lock(orderId);
+      locked.add(orderId);
+    }
+  }
 }
