@@ -1,8 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
-import { Audited } from '../../../platform/audit/audited.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
@@ -26,10 +28,12 @@ export class OpenReturnController {
   constructor(
     private readonly requests: RequestReturn,
     private readonly reads: ReturnReads,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Begins a return of a delivered order, also when the shop's days are over. It is approved at once, and the buyer gets a letter. */
-  @Audited('order')
+  @AuditsItself('order')
   @Idempotent(inOneTransaction)
   @Post(':id/returns')
   async adminOpenReturn(
@@ -39,7 +43,16 @@ export class OpenReturnController {
   ): Promise<AdminReturnDto> {
     const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
     const terms = { ...asked, orderId, lines: pieces, comment, message };
-    const { id } = await this.requests.openReturn(terms, staff(caller));
+    const { id } = await this.unitOfWork.run(async () => {
+      const opened = await this.requests.openReturn(terms, staff(caller));
+      // what the caller said is erased with them; the audit log keeps what it has for ever
+      const entry = { actor: caller, action: 'adminOpenReturn', entity: 'order', entityId: orderId };
+      await this.audit.record({
+        ...entry,
+        changes: { return: opened.id, lines: pieces, reason: asked.reason },
+      });
+      return opened;
+    });
     return offeredTo(caller, found(await this.reads.find(id), ReturnNotFound));
   }
 }
