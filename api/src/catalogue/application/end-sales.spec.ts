@@ -37,6 +37,7 @@ describe('discounts that have an end', () => {
   it.each([
     ['19.99, which 75 % off and the cent made 5.00', 1_999, 75, 500, 1_999],
     ['95.00, though 80.00 is not 20 % off', 9_500, 20, 8_000, 9_500],
+    ['100.00, which nobody has changed', 10_000, 20, 10_000, 10_000],
     ['100.00 where it cost less before than it does today', 7_000, 20, 8_000, 10_000],
   ])('end at %s', async (_, before, discount, priceCents, after) => {
     const at = (cents: number, state: ProductState) => ({

@@ -24,7 +24,10 @@ export abstract class Products {
   abstract dueDrafts(most: number): Promise<DueDraft[]>;
   /** Reductions whose end has come, the earliest first. */
   abstract dueSales(most: number): Promise<DueSale[]>;
-  /** Smallest units, by variant: what it cost when nothing was taken off for the last time; none where something always was. */
+  /**
+   * Smallest units, by variant: what it cost when nothing was taken off for the last time; none where something always was, or
+   * where the reduced price has been changed since.
+   */
   abstract unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Those of the ids that are of a product, in no order. */
   abstract known(ids: readonly string[]): Promise<string[]>;

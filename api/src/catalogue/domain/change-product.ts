@@ -123,8 +123,8 @@ function reducedOf(
 }
 
 /**
- * As it costs without what is taken off: what it cost `before`, in smallest units by variant, where that is known and more than
- * today, or else what is crossed out. Prices of their own in other currencies are not reduced, and stay. Pure.
+ * As it costs without what is taken off: what it cost `before`, in smallest units by variant, where that is known and not
+ * less than today, or else what is crossed out. Prices of their own in other currencies are not reduced, and stay. Pure.
  */
 export const withoutDiscount = (
   product: ProductState,
@@ -140,7 +140,7 @@ export const withoutDiscount = (
 });
 
 const priceBefore = ({ priceCents }: VariantState, before: number | undefined, discount: number): number =>
-  before !== undefined && before > priceCents ? before : (originalPrice(priceCents, discount) ?? priceCents);
+  before !== undefined && before >= priceCents ? before : (originalPrice(priceCents, discount) ?? priceCents);
 
 function changedDetails(product: ProductDetails, change: DetailsChange): ProductDetails {
   const details = DETAIL_NAMES.map((name) => [name, change[name] ?? product[name]]);

@@ -19,8 +19,9 @@ export class InMemoryProducts extends Products {
   readonly writers: (string | null)[] = [];
   /** What time it is. */
   now = '2026-11-28T12:00:00.000Z';
-  /** What variants cost without a discount, the last that was written. */
+  /** What variants cost without a discount, the last that was written; and what they cost with one since. */
   private readonly whole = new Map<string, number>();
+  private readonly reduced = new Map<string, Set<number>>();
   /** Products that orders refer to. */
   readonly ordered = new Set<string>();
 
@@ -67,7 +68,9 @@ export class InMemoryProducts extends Products {
   }
 
   override unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return Promise.resolve(new Map([...this.whole].filter(([id]) => variantIds.includes(id))));
+    const isSame = (id: string) => (this.reduced.get(id)?.size ?? 0) < 2;
+    const found = [...this.whole].filter(([id]) => variantIds.includes(id) && isSame(id));
+    return Promise.resolve(new Map(found));
   }
 
   override known(ids: readonly string[]): Promise<string[]> {
@@ -90,7 +93,11 @@ export class InMemoryProducts extends Products {
   }
 
   private note({ discount, variants }: ProductState): void {
-    if (discount === 0) for (const { id, priceCents } of variants) this.whole.set(id, priceCents);
+    for (const { id, priceCents } of variants)
+      if (discount === 0) {
+        this.whole.set(id, priceCents);
+        this.reduced.delete(id);
+      } else this.reduced.set(id, new Set([...(this.reduced.get(id) ?? []), priceCents]));
   }
 }
 

@@ -127,9 +127,13 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       await products.save(first, whole, null);
       expect((await products.dueSales(500)).map(({ id }) => id)).not.toContain(first.id);
       const cheap = whole.variants.map((one) => ({ ...one, priceCents: 500 }));
-      await products.save(whole, { ...whole, discount: 75, variants: cheap }, actorId);
+      const sale = { ...whole, discount: 75, variants: cheap };
+      await products.save(whole, sale, actorId);
       const variants = [...cheap, ...later.variants].map(({ id }) => id);
       expect(await products.unreduced(variants)).toEqual(new Map([[variants[0], 1_800]]));
+      // priced anew while it is reduced: what it cost before that says nothing any more
+      await products.save(sale, { ...sale, variants: whole.variants }, actorId);
+      expect(await products.unreduced(variants)).toEqual(new Map());
     });
 
     it('share no name of a variant', async () => {

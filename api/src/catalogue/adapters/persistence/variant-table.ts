@@ -176,21 +176,18 @@ export class VariantTable extends SkuRegistry {
       changed_by: changedBy,
       changed_at: this.clock.now(),
     }));
+    const ids = rows.map(({ variant_id: id }) => id);
     await this.tables().insertInto('price_change').values(rows).execute();
     await this.tables()
       .updateTable('variant')
       .set((eb) => ({
         lowest_cents: eb.fn<number>('lowest_price_before', ['variant.id', 'variant.price_cents']),
       }))
-      .where(
-        'id',
-        'in',
-        rows.map(({ variant_id: id }) => id),
-      )
+      .where('id', 'in', ids)
       .execute();
   }
 
-  /** What each cost when nothing was taken off for the last time. */
+  /** What each cost when nothing was taken off for the last time, where it costs the same since something is. */
   async unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.tables()
       .selectFrom('price_change')
@@ -198,6 +195,19 @@ export class VariantTable extends SkuRegistry {
       .select(['variant_id', 'price_cents'])
       .where('variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
       .where('discount_percent', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('price_change as later')
+              .innerJoin('variant', 'variant.id', 'later.variant_id')
+              .select('later.id')
+              .whereRef('later.variant_id', '=', 'price_change.variant_id')
+              .whereRef('later.changed_at', '>=', 'price_change.changed_at')
+              .where('later.discount_percent', '>', 0)
+              .whereRef('later.price_cents', '<>', 'variant.price_cents'),
+          ),
+        ),
+      )
       .orderBy('variant_id')
       .orderBy('changed_at', 'desc')
       .orderBy('id', 'desc')
