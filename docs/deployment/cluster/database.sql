@@ -1,3 +1,3 @@
--- once, at the leader: sudo -u postgres psql -v password=<owner-password> -f database.sql
+-- once, at the leader, in `sudo -u postgres psql`: \prompt 'Password of the owner: ' password, then \i database.sql
 create role duka login createrole password :'password';
 create database duka owner duka;
