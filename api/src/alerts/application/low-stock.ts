@@ -16,10 +16,7 @@ export interface LowVariant {
 export abstract class LowStock {
   /** Where the shop wants to be told; undefined where it does not. */
   abstract mailbox(): Promise<string | undefined>;
-  /**
-   * Those of which there has been enough for a day, or much more than enough, the shop is told anew when they run low the next
-   * time: an unpaid order that holds a piece and ends writes no letter each time.
-   */
+  /** Of those of which there is enough again the shop is told anew when they run low the next time. */
   abstract forgetRaised(): Promise<void>;
   /** Those that run low and were not told yet, from now on told; the fewest pieces first. */
   abstract takeFallen(): Promise<LowVariant[]>;

@@ -5,7 +5,7 @@ import type { stockSchema } from '../../../inventory/adapters/persistence/stock.
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
-import { fromNow, NOW } from '../../../platform/database/now.js';
+import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { LowStock, type LowVariant } from '../../application/low-stock.js';
@@ -23,12 +23,6 @@ interface Decided {
   newOrderEmail?: string;
   supportEmail?: string;
 }
-
-/** In seconds: unpaid orders that hold pieces have long ended. */
-const DAY = 86_400;
-
-/** So many more pieces were put there; no order that ended has held them. */
-const REFILL = 10;
 
 /** More than so many at once are told by the next letter. */
 const AT_ONCE = 1_000;
@@ -54,22 +48,9 @@ export class PostgresLowStock extends LowStock {
 
   override async forgetRaised(): Promise<void> {
     const { lowStockFrom } = await this.terms.read();
-    const told = this.tables().updateTable('low_stock_told');
-    await told
-      .set({ raised_at: null })
-      .where('raised_at', 'is not', null)
-      .where('variant_id', 'in', (eb) => low(eb, lowStockFrom))
-      .execute();
-    await told
-      .set({ raised_at: NOW })
-      .where('raised_at', 'is', null)
-      .where('variant_id', 'not in', (eb) => low(eb, lowStockFrom))
-      .execute();
     await this.tables()
       .deleteFrom('low_stock_told')
-      .where((eb) =>
-        eb.or([eb('raised_at', '<=', fromNow(-DAY)), eb('variant_id', 'in', plenty(eb, lowStockFrom))]),
-      )
+      .where('variant_id', 'not in', (eb) => low(eb, lowStockFrom))
       .execute();
   }
 
@@ -115,8 +96,11 @@ export class PostgresLowStock extends LowStock {
   }
 }
 
-/** Variants on sale of which pieces are counted. */
-const counted = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>) =>
+/**
+ * Variants on sale with so few pieces that the shop wants to know, by their product's figure or the shop's. Those that unpaid
+ * orders hold count: they come back when such an order ends, which is no refill.
+ */
+const low = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>, lowStockFrom: number) =>
   eb
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -124,19 +108,7 @@ const counted = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>) =>
     .select('variant.id as variant_id')
     .where('product.status', '=', 'active')
     .where('variant.archived_at', 'is', null)
-    .where('stock.on_hand', 'is not', null);
-
-type Shelf = ExpressionBuilder<Read, 'variant' | 'product' | 'stock'>;
-const left = (row: Shelf) => row('stock.on_hand', '-', row.ref('stock.held'));
-const limit = (row: Shelf, lowStockFrom: number) =>
-  row.fn.coalesce('product.low_stock_from', row.val(lowStockFrom));
-
-/** Variants on sale with so few pieces to sell that the shop wants to know, by their product's figure or the shop's. */
-const low = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>, lowStockFrom: number) =>
-  counted(eb).where((row) => row(left(row), '<=', limit(row, lowStockFrom)));
-
-/** Variants with more than twice that figure, and than it and a refill. */
-const plenty = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>, lowStockFrom: number) =>
-  counted(eb)
-    .where((row) => row(left(row), '>', row(limit(row, lowStockFrom), '*', 2)))
-    .where((row) => row(left(row), '>', row(limit(row, lowStockFrom), '+', REFILL)));
+    .where('stock.on_hand', 'is not', null)
+    .where((row) =>
+      row('stock.on_hand', '<=', row.fn.coalesce('product.low_stock_from', row.val(lowStockFrom))),
+    );

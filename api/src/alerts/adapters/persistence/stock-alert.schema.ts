@@ -22,7 +22,5 @@ export const lowStockToldSchema = defineEntity({
   properties: {
     variantId: p.uuid().primary(),
     toldAt: p.datetime(),
-    /** Since when there have been more of it; null while it runs low. */
-    raisedAt: p.datetime().nullable(),
   },
 });
