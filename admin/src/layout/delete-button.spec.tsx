@@ -4,14 +4,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { answerWith, show, type Api } from '../testing/panel';
+import { SavedApart } from './ask-before-leaving';
 import { DeleteButton } from './delete-button';
 
-const open = async (api: Api) => {
+const open = async (api: Api, loseApart: (unsaved: boolean) => void = () => undefined) => {
   const sent = answerWith(api);
   show(
     <ResourceContextProvider value="coupons">
       <RecordContextProvider value={{ id: 'c1' }}>
-        <DeleteButton title="Delete this coupon?" text="For good." />
+        <SavedApart value={loseApart}>
+          <DeleteButton title="Delete this coupon?" text="For good." />
+        </SavedApart>
       </RecordContextProvider>
     </ResourceContextProvider>,
   );
@@ -30,6 +33,18 @@ describe('deleting a record', () => {
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toMatchObject([{ method: 'DELETE', path: '/coupons/c1' }]);
+  });
+
+  it('takes what was typed apart from the form with it, once it is gone', async () => {
+    const unsaved: boolean[] = [];
+    await open(
+      () => ({ body: { id: 'c1' } }),
+      (is) => unsaved.push(is),
+    );
+    expect(unsaved).toEqual([]);
+    await userEvent.click(confirm());
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(unsaved).toEqual([false]);
   });
 
   it('says why it was refused, and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import {
   Button,
   Confirm,
@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { t } from '../texts';
+import { SavedApart } from './ask-before-leaving';
 
 type Props = {
   title: string;
@@ -35,6 +36,7 @@ export const DeleteButton = ({ title, text, label = 'ra.action.delete', color = 
   const unselect = useUnselect(resource);
   // none in a list
   const form = useFormContext() as UseFormReturn | null;
+  const loseApart = useContext(SavedApart);
   const confirm = () => {
     if (busy.current || !record) return;
     busy.current = true;
@@ -47,6 +49,7 @@ export const DeleteButton = ({ title, text, label = 'ra.action.delete', color = 
           unselect([record.id], true);
           // what was typed is lost with the record: leaving need not be asked about
           form?.reset();
+          loseApart(false);
           redirect('list', resource);
         },
         onError: (failure) =>

@@ -20,16 +20,18 @@ type Props = SimpleFormProps & {
 export const ShopForm = ({ children, compared, ...props }: Props) => {
   const [isMore, setMore] = useState(false);
   return (
-    <SimpleForm
-      noValidate
-      resetOptions={COUNTING_ON}
-      {...(compared ? { disableInvalidFormNotification: true } : {})}
-      {...props}
-    >
-      <SavedApart value={setMore}>{children}</SavedApart>
-      {compared && <ResolveConflict fields={compared} />}
-      {compared && <TellRefusal />}
-      <AskBeforeLeaving isMore={isMore} />
-    </SimpleForm>
+    <SavedApart value={setMore}>
+      <SimpleForm
+        noValidate
+        resetOptions={COUNTING_ON}
+        {...(compared ? { disableInvalidFormNotification: true } : {})}
+        {...props}
+      >
+        {children}
+        {compared && <ResolveConflict fields={compared} />}
+        {compared && <TellRefusal />}
+        <AskBeforeLeaving isMore={isMore} />
+      </SimpleForm>
+    </SavedApart>
   );
 };
