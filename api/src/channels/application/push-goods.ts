@@ -41,7 +41,10 @@ export class PushGoods {
   /** Some of it. @returns whether there may be more to tell at once */
   async pushGoods({ channel, door, url }: OpenChannel): Promise<boolean> {
     const { name } = channel.connection;
-    const hasMore = await this.unitOfWork.run(() => this.read(name, channel.targetOf(door)));
+    const { shop, language } = await this.shops.seeShop(url);
+    const toldShop = { ...shop, language: language.slice(0, 2) };
+    const target = channel.targetOf(door, toldShop);
+    const hasMore = await this.unitOfWork.run(() => this.read(name, target));
     const due = await this.unitOfWork.run(() => this.book.claim(name, AT_ONCE, LEASE_SECONDS));
     if (due.length === 0) return hasMore;
     const session = await channel.open(door).catch((error: unknown) => {
@@ -50,9 +53,9 @@ export class PushGoods {
     });
     // they are due again when their claim ends
     if (!session) return false;
-    const { shop, language } = await this.shops.seeShop(url);
-    const told = { channel, session, shop: { ...shop, language: language.slice(0, 2) } };
-    return (await this.tell(told, due)) && (hasMore || due.length === AT_ONCE);
+    return (
+      (await this.tell({ channel, session, shop: toldShop }, due)) && (hasMore || due.length === AT_ONCE)
+    );
   }
 
   private async read(channel: string, target: string): Promise<boolean> {

@@ -38,8 +38,8 @@ export interface ChannelSession {
 export interface Channel {
   /** How it is set up; its name is that of the channel and never changes. */
   connection: Omit<Connection, 'group' | 'tryOut'>;
-  /** Where goods go by these keys: elsewhere, all of them are told anew. */
-  targetOf(door: Door): string;
+  /** Where goods go by these keys, and as what: elsewhere, or as something else, all of them are told anew. */
+  targetOf(door: Door, shop: ToldShop): string;
   /** How a variant is told there; undefined where it takes no such goods. */
   inputOf(variant: FeedVariant, product: FeedProduct, shop: ToldShop): ChannelInput | undefined;
   /** @throws ChannelClosed */

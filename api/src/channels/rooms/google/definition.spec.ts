@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Currency } from '../../../kernel/currency.js';
 import { google } from './definition.js';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -48,5 +49,24 @@ describe('what Google answers', () => {
       'taken',
       'unclear',
     ]);
+  });
+});
+
+describe('all goods are told anew', () => {
+  const shop = {
+    ...{ name: 'Shop', url: 'https://shop.example', pages: 'https://shop.example', language: 'de' },
+    ...{ country: 'DE', currency: Currency.of('EUR'), zones: [] },
+  };
+
+  it.each([
+    ['another account', { secrets: { ...DOOR.secrets, account: '9' } }, {}],
+    ['another data source', { secrets: { ...DOOR.secrets, source: '9' } }, {}],
+    ['another language', DOOR, { language: 'fr' }],
+    ['another country', DOOR, { country: 'AT' }],
+    ['another currency', DOOR, { currency: Currency.of('CHF') }],
+    ['another address of the shop', DOOR, { pages: 'https://shop.example/de' }],
+  ])('for %s', (_, door, change) => {
+    expect(google.targetOf(DOOR, shop)).toBe(google.targetOf({ ...DOOR }, { ...shop, name: 'Other' }));
+    expect(google.targetOf(door, { ...shop, ...change })).not.toBe(google.targetOf(DOOR, shop));
   });
 });

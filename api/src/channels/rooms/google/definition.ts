@@ -17,7 +17,8 @@ const OF_ONE: readonly number[] = [409, 412, 413, 422];
 /** Google Merchant Center by Merchant API v1: each variant is a product input in the data source, taken in and taken out. */
 export const google: Channel = {
   connection: GOOGLE,
-  targetOf: ({ secrets: { account = '', source = '' } }) => `${account}/${source}`,
+  targetOf: ({ secrets: { account = '', source = '' } }, { language, country, currency, pages }) =>
+    [account, source, language, country, currency.code, pages].join(' '),
   ...{ inputOf, open },
 };
 
