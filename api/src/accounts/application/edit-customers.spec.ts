@@ -102,6 +102,9 @@ describe('customers who are served by the staff', () => {
 
   it('are not who works in the shop, nor guests', async () => {
     await expect(change('sam', { name: 'X' })).rejects.toThrow(KeptByThemselves);
+    // sent back as it was read
+    const sam = await accounts.byId('sam');
+    await change('sam', { name: sam?.name, language: null });
     await expect(change('guest', { name: 'X' })).rejects.toThrow(CustomerNotFound);
     await expect(change('nobody', { name: 'X' })).rejects.toThrow(CustomerNotFound);
   });

@@ -20,6 +20,8 @@ export interface CustomerDetails {
   language: string | null;
 }
 
+const DETAILS = ['name', 'email', 'phone', 'language'] as const;
+
 /**
  * Customers who are served by the staff, on the phone say: an account is opened for them, what it says of them is put right.
  * The staff never knows a password. Whoever works in the shop keeps their own details.
@@ -67,6 +69,7 @@ export class EditCustomers {
       const file = await this.reach.lock(caller, id);
       const account = file && (await this.accounts.byId(id));
       if (!account || account.role === 'guest') throw new CustomerNotFound();
+      if (isSame(account, change)) return;
       if (account.role !== 'customer') throw new KeptByThemselves();
       const now = this.clock.now();
       const old = { name: account.name, email: account.email };
@@ -99,3 +102,7 @@ export class EditCustomers {
     });
   }
 }
+
+/** Whoever sends back what they have read changes nothing. */
+const isSame = (account: Account, change: Partial<CustomerDetails>): boolean =>
+  DETAILS.every((name) => change[name] === undefined || change[name] === account[name]);
