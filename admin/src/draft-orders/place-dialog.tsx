@@ -6,13 +6,12 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  MenuItem,
-  TextField,
 } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { money } from '../layout/format';
+import { PaidBy } from '../layout/paid-by';
 import { PayLinkDialog } from '../layout/pay-link-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import { usePaymentMethods } from '../layout/use-payment-methods';
@@ -77,26 +76,13 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
             {t('No way to pay takes this order. Settings, Payments says which there are.')}
           </Alert>
         ) : (
-          <TextField
-            select
+          <PaidBy
             label={t('Paid by')}
-            value={chosen?.method ?? ''}
-            onChange={(event) => setMethod(event.target.value)}
-          >
-            {offered.map((one) => (
-              <MenuItem key={one.method} value={one.method}>
-                {one.label}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {asksPhone && (
-          <TextField
-            label={t('Phone that pays')}
-            type="tel"
-            required
-            value={mobileNumber}
-            onChange={(event) => setMobileNumber(event.target.value)}
+            method={chosen?.method ?? ''}
+            offered={offered}
+            onMethod={setMethod}
+            mobileNumber={asksPhone ? mobileNumber : undefined}
+            onMobileNumber={setMobileNumber}
           />
         )}
       </DialogContent>

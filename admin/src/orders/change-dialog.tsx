@@ -1,9 +1,10 @@
-import { Alert, Box, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
+import { PaidBy } from '../layout/paid-by';
 import { PayLinkDialog } from '../layout/pay-link-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import { usePaymentMethods } from '../layout/use-payment-methods';
@@ -140,26 +141,13 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
           <ChangeOutcome {...{ preview, refusal, isAsking }} />
         </Box>
         {offered.length > 0 && (
-          <TextField
-            select
+          <PaidBy
             label={t('Difference paid by')}
-            value={chosen?.method ?? ''}
-            onChange={(event) => setMethod(event.target.value)}
-          >
-            {offered.map((one) => (
-              <MenuItem key={one.method} value={one.method}>
-                {one.label}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {asksPhone && (
-          <TextField
-            label={t('Phone that pays')}
-            type="tel"
-            required
-            value={mobileNumber}
-            onChange={(event) => setMobileNumber(event.target.value)}
+            method={chosen?.method ?? ''}
+            offered={offered}
+            onMethod={setMethod}
+            mobileNumber={asksPhone ? mobileNumber : undefined}
+            onMobileNumber={setMobileNumber}
           />
         )}
       </Stack>

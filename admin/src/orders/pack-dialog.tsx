@@ -1,50 +1,13 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderRecord } from '../records';
-import { isCount, leftOf, named, type Left } from './left-of';
+import { isCount, leftOf } from './left-of';
+import { LinePieces } from './line-pieces';
 import { t } from '../texts';
-
-const Row = ({
-  line,
-  left,
-  typed,
-  onChange,
-}: Left & { typed: string; onChange: (typed: string) => void }) => (
-  <Box
-    component="li"
-    sx={{ display: 'flex', gap: 2, py: 0.75, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-  >
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {named(line)}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('{left} to be sent', { left })}
-      </Typography>
-    </Box>
-    <TextField
-      type="number"
-      label={t('Pieces')}
-      value={typed}
-      error={!isCount(typed, left)}
-      helperText={isCount(typed, left) ? '' : t('0 to {left}', { left })}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ width: 104 }}
-      slotProps={{
-        htmlInput: {
-          min: 0,
-          max: left,
-          step: 1,
-          'aria-label': t('Pieces of {named}', { named: named(line) }),
-        },
-      }}
-    />
-  </Box>
-);
 
 /** What goes into the next parcel, by line. */
 export const PackDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
@@ -81,9 +44,10 @@ export const PackDialog = ({ order, onClose }: { order: OrderRecord; onClose: ()
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((one) => (
-          <Row
+          <LinePieces
             key={one.line.variantId}
             {...one}
+            hint={t('{left} to be sent', { left: one.left })}
             typed={of(one.line.variantId)}
             onChange={(count) => setTyped({ ...typed, [one.line.variantId]: count })}
           />

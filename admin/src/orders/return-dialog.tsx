@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import { words } from '../layout/words';
 import type { OpenReturn, OrderRecord } from '../records';
-import { isCount, named, notRefunded } from './left-of';
+import { isCount, notRefunded } from './left-of';
+import { LinePieces } from './line-pieces';
 import { t } from '../texts';
 
 const REASONS: readonly OpenReturn['reason'][] = [
@@ -61,38 +62,12 @@ export const ReturnDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {lines.map(({ line, left }) => (
-          <Box
-            component="li"
+          <LinePieces
             key={line.variantId}
-            sx={{
-              ...{ display: 'flex', gap: 2, py: 1, alignItems: 'center' },
-              ...{ borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            <Typography
-              variant="body2"
-              sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
-              {named(line)}
-            </Typography>
-            <TextField
-              type="number"
-              label={t('Pieces')}
-              value={of(line.variantId)}
-              error={!isCount(of(line.variantId), left)}
-              helperText={t('0 to {left}', { left })}
-              onChange={(event) => setTyped({ ...typed, [line.variantId]: event.target.value })}
-              sx={{ width: 104 }}
-              slotProps={{
-                htmlInput: {
-                  min: 0,
-                  max: left,
-                  step: 1,
-                  'aria-label': t('Pieces of {named}', { named: named(line) }),
-                },
-              }}
-            />
-          </Box>
+            {...{ line, left }}
+            typed={of(line.variantId)}
+            onChange={(pieces) => setTyped({ ...typed, [line.variantId]: pieces })}
+          />
         ))}
       </Box>
       <TextField
