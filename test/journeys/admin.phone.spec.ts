@@ -41,6 +41,17 @@ const pages: [path: string, title: string][] = [
   ['/settings/feeds', 'Feeds'],
 ];
 
+/** The names of what can be pressed and shows nothing: a label that a narrow screen leaves out, without a picture. */
+const invisible = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('main')
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((it) => !it.textContent.trim() && !it.querySelector('svg, img'))
+        .map((it) => it.getAttribute('aria-label')),
+    );
+
 test('on a phone the lists are cards and nothing is wider than the screen', async ({ page }) => {
   await beLoggedIn(page, 'admin');
   await page.goto('/admin');
@@ -51,6 +62,7 @@ test('on a phone the lists are cards and nothing is wider than the screen', asyn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect.soft(await tooWide(page), `/admin${path}`).toBe(0);
+    expect.soft(await invisible(page), `/admin${path}`).toEqual([]);
   }
   await visit(page, '/orders');
   const card = page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name: /^#/ }) });

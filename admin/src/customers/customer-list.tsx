@@ -1,3 +1,5 @@
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import NewCustomerIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Box } from '@mui/material';
 import {
   AutocompleteInput,
@@ -147,10 +149,16 @@ export const CustomerList = () => {
       }
       actions={
         <ListToolbar filters exportable={false}>
-          <Button component={Link} to="/customer-groups" label={t('Groups')} />
+          <Button component={Link} to="/customer-groups" label={t('Groups')}>
+            <GroupsIcon />
+          </Button>
           <ServerExportButton />
           {mayImport && <ImportCustomersButton />}
-          {mayImport && <Button component={Link} to={NEW_CUSTOMER} label={t('New customer')} />}
+          {mayImport && (
+            <Button component={Link} to={NEW_CUSTOMER} label={t('New customer')}>
+              <NewCustomerIcon />
+            </Button>
+          )}
           <CreateButton label={t('Invite staff')} />
         </ListToolbar>
       }
