@@ -40,7 +40,12 @@ test('a merchant composes a page with the keyboard, looks at its draft, publishe
   await key(page, 'link', 'Create page');
   await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Our workshop');
   await page.getByRole('textbox', { name: 'Address' }).pressSequentially('workshop');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Our workshop');
+  const made = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith('/admin/pages'),
+  );
   await key(page, 'button', 'Create page');
+  expect((await made).status()).toBe(201);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our workshop');
   for (const kind of [/^Text/, /^Banner/]) {
