@@ -27,6 +27,16 @@ export async function upgradePostgres(cluster: Cluster, folder: string): Promise
   for (const node of cluster.nodes) if (node !== first) await restarted(node);
   await handOver(cluster);
   await restarted(first);
+  await rebuildIndexes(await cluster.leader());
+}
+
+/** Since 15.20 equal values of `character(n)` are not merged any more: an index of an earlier version may still do so. */
+async function rebuildIndexes(leader: Node): Promise<void> {
+  const inDuka = (text: string) =>
+    leader.runAsPostgres('psql', '-d', 'duka', '-v', 'ON_ERROR_STOP=1', '-Atc', text);
+  const named = await inDuka(`select distinct attrelid::regclass from pg_attribute
+    join pg_index on indexrelid = attrelid where atttypid = 'bpchar'::regtype and attrelid >= 16384`);
+  for (const index of named.split('\n').filter(Boolean)) await inDuka(`reindex index concurrently ${index}`);
 }
 
 /** The standby that has everything takes the leader's place, planned. */

@@ -39,6 +39,28 @@ describe('a pool', () => {
     await expect(startWithRetries(() => pool.connect(), aMinuteAgo)).rejects.toThrow('timeout');
   });
 
+  it.each([
+    ['57P03', 'the database system is shutting down'],
+    ['08P01', 'server login has been failing, try again later (server_login_retry)'],
+  ])(
+    'R08 waits for a server that says "not now" (%s) as long as for one that says nothing',
+    async (code, told) => {
+      let now = 1_000;
+      const pool = new Pool(config, undefined, { now: () => now });
+      const connect = jest.spyOn(pool.clients, 'connect');
+      const refused = () => {
+        now += 900;
+        return Promise.reject(Object.assign(new Error(told), { code }));
+      };
+      connect.mockImplementationOnce(refused).mockImplementation(() => Promise.resolve({}));
+      await pool.connect();
+      expect(connect).toHaveBeenCalledTimes(2);
+      connect.mockImplementation(refused);
+      await expect(pool.connect()).rejects.toThrow(told);
+      expect(connect).toHaveBeenCalledTimes(5);
+    },
+  );
+
   it('R05 outlives the error of a connection, used or not, and logs it', () => {
     const { clients } = new Pool(config);
     const logged = jest.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -8,6 +8,7 @@ import { isCut } from './cut-connection.js';
 import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
 import type { Reader } from './reader.js';
+import { isNotNow } from './refused-session.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { typeParsers } from './type-parsers.js';
 import { Watcher } from './watcher.js';
@@ -67,6 +68,8 @@ class Connection extends pg.Client {
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
 
+/** Between two looks at a server that says "not now". */
+const SOON_MS = 100;
 const GREETING_MS = 3_000;
 /** The server ends a statement first, and says so. */
 const LATER_MS = 1_000;
@@ -91,6 +94,7 @@ export class Pool {
   /** Who answers reads while no connection can be had. */
   standby: () => Reader | undefined = () => undefined;
   private readonly now: () => number;
+  private readonly connectMs: number;
   private emptySince: number | undefined;
   /** The connections that are not kept for those who buy. */
   private readonly share: Bulkhead;
@@ -102,6 +106,7 @@ export class Pool {
     { now = () => performance.now(), connectMs = 2_000, limits = OF_REQUESTS }: PoolOptions = {},
   ) {
     this.now = now;
+    this.connectMs = connectMs;
     const options: AwaitedPoolConfig = {
       Client: Connection,
       connectionString,
@@ -166,7 +171,9 @@ export class Pool {
     return this.emptySince === undefined ? 0 : this.now() - this.emptySince;
   }
 
+  /** A server that says "not now", as while its leader changes, is waited for as long as one that says nothing. */
   private async connected(): Promise<pg.PoolClient> {
+    const until = this.now() + this.connectMs;
     for (;;)
       try {
         const client = await this.clients.connect();
@@ -174,8 +181,9 @@ export class Pool {
         return client;
       } catch (error) {
         this.emptySince ??= this.now();
-        if (!isCut(error) || !mayWait()) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        const isSoon = isNotNow(error) && this.now() < until;
+        if (!isSoon && !(isCut(error) && mayWait())) throw error;
+        await new Promise((resolve) => setTimeout(resolve, isSoon ? SOON_MS : PAUSE_MS));
       }
   }
 }

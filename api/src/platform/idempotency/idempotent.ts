@@ -20,6 +20,8 @@ import type { RequestWithRawBody } from '../http/body.middleware.js';
 import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf, type Ticket } from './idempotency-keys.js';
 
 const LONGEST = 255;
+/** A database changes its leader in less. */
+const AWHILE_MS = 3_000;
 const WRITES_ONLY = 'duka:idempotent-writes-only';
 
 /** Keeps the answer of a call in the transaction of its work. @throws KeyInUse when another request has answered meanwhile */
@@ -74,12 +76,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** In a transaction that has failed nothing can be given back, nor need be; without a database it is done later. */
+  /**
+   * In a transaction that has failed nothing can be given back, nor need be; without a database it is done once there is
+   * one. Whoever is refused asks again at once, and is not to find the key in use: that is waited for a while.
+   */
   private async giveBack(ticket: Ticket, takenAt: number): Promise<void> {
     const failed = (err: unknown) => log.warn({ err }, 'a key was not given back');
     await this.keys.giveBack(ticket).catch((error: unknown) => {
       if (!isCut(error)) return failed(error);
-      void this.keys.giveBackOnceThere(ticket, takenAt).catch(failed);
+      const given = this.keys.giveBackOnceThere(ticket, takenAt).catch(failed);
+      return Promise.race([given, new Promise<void>((resolve) => setTimeout(resolve, AWHILE_MS))]);
     });
   }
 
