@@ -23,7 +23,7 @@ const ARROWS = {
       'unpaid-orders',
       'email-confirmation',
     ],
-    ...['shipping', 'tax'],
+    ...['returns', 'shipping', 'tax'],
   ],
   connections: [],
   contact: [],

@@ -2263,8 +2263,8 @@ export const adminListOrderEdits = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Changes the order, by a new order of its buyer that what leaves pays for. Where more is to be paid, it waits for that; it is
- * withdrawn by cancelling the new order. What goes back as money needs the right to refund.
+ * Changes the order, by a new order of its buyer that what leaves pays for; with `returnId`, what has come back of it. Where more is
+ * to be paid, it waits for that; it is withdrawn by cancelling the new order. What goes back as money needs the right to refund.
  *
  * For staff and administrators.
  */
@@ -2313,6 +2313,136 @@ export const listMyCoupons = <ThrowOnError extends boolean = false>(options?: Op
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/users/me/coupons',
     ...options
+});
+
+/**
+ * The returns of one of the caller's orders, and what of it can be sent back until when.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const listOrderReturns = <ThrowOnError extends boolean = false>(options: Options<ListOrderReturnsData, ThrowOnError>): RequestResult<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/returns',
+    ...options
+});
+
+/**
+ * Asks to send pieces of a delivered order back; the shop approves or declines.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const requestReturn = <ThrowOnError extends boolean = false>(options: Options<RequestReturnData, ThrowOnError>): RequestResult<RequestReturnResponses, RequestReturnErrors, ThrowOnError> => (options.client ?? client).post<RequestReturnResponses, RequestReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/returns',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Exactly what sending these pieces back would give back; nothing is asked for yet.
+ *
+ * For any logged-in account; what belongs to somebody else looks as if it did not exist.
+ */
+export const previewReturn = <ThrowOnError extends boolean = false>(options: Options<PreviewReturnData, ThrowOnError>): RequestResult<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError> => (options.client ?? client).get<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{id}/return-preview',
+    ...options
+});
+
+/**
+ * All returns, the newest first.
+ *
+ * For staff and administrators.
+ */
+export const adminListReturns = <ThrowOnError extends boolean = false>(options?: Options<AdminListReturnsData, ThrowOnError>): RequestResult<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns',
+    ...options
+});
+
+/**
+ * One return with its lines.
+ *
+ * For staff and administrators.
+ */
+export const adminGetReturn = <ThrowOnError extends boolean = false>(options: Options<AdminGetReturnData, ThrowOnError>): RequestResult<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}',
+    ...options
+});
+
+/**
+ * Lets the shopper send the goods; the message may say where to.
+ *
+ * For staff and administrators.
+ */
+export const adminApproveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminApproveReturnData, ThrowOnError>): RequestResult<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/approval',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a return with a sentence to the shopper; nothing is given back.
+ *
+ * For staff and administrators.
+ */
+export const adminDeclineReturn = <ThrowOnError extends boolean = false>(options: Options<AdminDeclineReturnData, ThrowOnError>): RequestResult<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/rejection',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Records which pieces have arrived, and which of them go back on the shelf with the refund.
+ *
+ * For staff and administrators.
+ */
+export const adminReceiveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminReceiveReturnData, ThrowOnError>): RequestResult<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/receipt',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Gives back what was paid for the pieces that arrived, the way it came; up to the caller's refund limit.
+ *
+ * For staff and administrators.
+ */
+export const adminRefundReturn = <ThrowOnError extends boolean = false>(options: Options<AdminRefundReturnData, ThrowOnError>): RequestResult<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/returns/{id}/refund',
+    ...options
+});
+
+/**
+ * Begins a return of a delivered order, also when the shop's days are over. It is approved at once, and the buyer gets a letter.
+ *
+ * For staff and administrators.
+ */
+export const adminOpenReturn = <ThrowOnError extends boolean = false>(options: Options<AdminOpenReturnData, ThrowOnError>): RequestResult<AdminOpenReturnResponses, AdminOpenReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminOpenReturnResponses, AdminOpenReturnErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/admin/orders/{id}/returns',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -2461,136 +2591,6 @@ export const adminCheckIntegrity = <ThrowOnError extends boolean = false>(option
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/admin/integrity',
     ...options
-});
-
-/**
- * The returns of one of the caller's orders, and what of it can be sent back until when.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const listOrderReturns = <ThrowOnError extends boolean = false>(options: Options<ListOrderReturnsData, ThrowOnError>): RequestResult<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderReturnsResponses, ListOrderReturnsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/orders/{id}/returns',
-    ...options
-});
-
-/**
- * Asks to send pieces of a delivered order back; the shop approves or declines.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const requestReturn = <ThrowOnError extends boolean = false>(options: Options<RequestReturnData, ThrowOnError>): RequestResult<RequestReturnResponses, RequestReturnErrors, ThrowOnError> => (options.client ?? client).post<RequestReturnResponses, RequestReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/orders/{id}/returns',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Exactly what sending these pieces back would give back; nothing is asked for yet.
- *
- * For any logged-in account; what belongs to somebody else looks as if it did not exist.
- */
-export const previewReturn = <ThrowOnError extends boolean = false>(options: Options<PreviewReturnData, ThrowOnError>): RequestResult<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError> => (options.client ?? client).get<PreviewReturnResponses, PreviewReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/orders/{id}/return-preview',
-    ...options
-});
-
-/**
- * All returns, the newest first.
- *
- * For staff and administrators.
- */
-export const adminListReturns = <ThrowOnError extends boolean = false>(options?: Options<AdminListReturnsData, ThrowOnError>): RequestResult<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError> => (options?.client ?? client).get<AdminListReturnsResponses, AdminListReturnsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns',
-    ...options
-});
-
-/**
- * One return with its lines.
- *
- * For staff and administrators.
- */
-export const adminGetReturn = <ThrowOnError extends boolean = false>(options: Options<AdminGetReturnData, ThrowOnError>): RequestResult<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError> => (options.client ?? client).get<AdminGetReturnResponses, AdminGetReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns/{id}',
-    ...options
-});
-
-/**
- * Lets the shopper send the goods; the message may say where to.
- *
- * For staff and administrators.
- */
-export const adminApproveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminApproveReturnData, ThrowOnError>): RequestResult<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminApproveReturnResponses, AdminApproveReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns/{id}/approval',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Ends a return with a sentence to the shopper; nothing is given back.
- *
- * For staff and administrators.
- */
-export const adminDeclineReturn = <ThrowOnError extends boolean = false>(options: Options<AdminDeclineReturnData, ThrowOnError>): RequestResult<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminDeclineReturnResponses, AdminDeclineReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns/{id}/rejection',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Records which pieces have arrived, and which of them go back on the shelf with the refund.
- *
- * For staff and administrators.
- */
-export const adminReceiveReturn = <ThrowOnError extends boolean = false>(options: Options<AdminReceiveReturnData, ThrowOnError>): RequestResult<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminReceiveReturnResponses, AdminReceiveReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns/{id}/receipt',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Gives back what was paid for the pieces that arrived, the way it came; up to the caller's refund limit.
- *
- * For staff and administrators.
- */
-export const adminRefundReturn = <ThrowOnError extends boolean = false>(options: Options<AdminRefundReturnData, ThrowOnError>): RequestResult<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminRefundReturnResponses, AdminRefundReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/returns/{id}/refund',
-    ...options
-});
-
-/**
- * Begins a return of a delivered order, also when the shop's days are over. It is approved at once, and the buyer gets a letter.
- *
- * For staff and administrators.
- */
-export const adminOpenReturn = <ThrowOnError extends boolean = false>(options: Options<AdminOpenReturnData, ThrowOnError>): RequestResult<AdminOpenReturnResponses, AdminOpenReturnErrors, ThrowOnError> => (options.client ?? client).post<AdminOpenReturnResponses, AdminOpenReturnErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/v1/admin/orders/{id}/returns',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
 });
 
 /**

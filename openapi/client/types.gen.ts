@@ -5358,6 +5358,14 @@ export type OrderEditTermsDto = {
      * How a difference is paid; as the order was, unless sent.
      */
     method?: string;
+    /**
+     * The return whose goods have arrived and are exchanged: they are what leaves, `leaving` is empty.
+     */
+    returnId?: string;
+    /**
+     * The shop pays for sending what comes for a return. Where it had got it wrong it does, unless sent.
+     */
+    freeDelivery?: boolean;
 };
 
 export type EditMethodDto = {
@@ -5449,6 +5457,14 @@ export type EditOrderDto = {
      * What it said that all that leaves is worth; another worth now is 409.
      */
     worth?: number;
+    /**
+     * The return whose goods have arrived and are exchanged: they are what leaves, `leaving` is empty.
+     */
+    returnId?: string;
+    /**
+     * The shop pays for sending what comes for a return. Where it had got it wrong it does, unless sent.
+     */
+    freeDelivery?: boolean;
 };
 
 export type OrderEditMadeDto = {
@@ -5485,6 +5501,259 @@ export type CouponDto = {
 export type MyCouponsAnswer = {
     success: boolean;
     data: Array<CouponDto>;
+};
+
+export type ReturnableLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Pieces that no refund has given back yet.
+     */
+    left: number;
+    variantId: string;
+    name: string;
+};
+
+export type ReturnExchangeDto = {
+    orderNumber: string;
+    /**
+     * `waiting` while a difference is to be paid: until then the return is not refunded.
+     */
+    state: 'waiting' | 'done';
+    /**
+     * The order that they are.
+     */
+    orderId: string;
+};
+
+export type ReturnLineDto = {
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Pieces that are sent back.
+     */
+    quantity: number;
+    /**
+     * Pieces that have arrived; null before.
+     */
+    received: number | null;
+    /**
+     * Whether they go back on the shelf with the refund; null before they arrived.
+     */
+    restock: boolean | null;
+    variantId: string;
+    name: string;
+};
+
+export type ReturnStepDto = {
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    at: string;
+};
+
+export type ReturnDto = {
+    orderNumber: string;
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
+    /**
+     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
+     */
+    handover: 'label' | 'drop_off' | 'post';
+    /**
+     * Percent of what the items have cost that the shop keeps.
+     */
+    feePercent: number;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
+    /**
+     * What goes out for it; null where nothing does.
+     */
+    exchange: ReturnExchangeDto | null;
+    createdAt: string;
+    updatedAt: string;
+    id: string;
+    orderId: string;
+    /**
+     * The shopper's own words; may be empty.
+     */
+    comment: string;
+    lines: Array<ReturnLineDto>;
+    /**
+     * What is to come back; once refunded, what does.
+     */
+    amount: number;
+    /**
+     * The shop's last words to the shopper; may be empty.
+     */
+    message: string;
+    /**
+     * The oldest first.
+     */
+    history: Array<ReturnStepDto>;
+};
+
+export type OrderReturnsDto = {
+    /**
+     * Until when; null before delivery.
+     */
+    until: string | null;
+    /**
+     * Another return may be asked for now.
+     */
+    canReturn: boolean;
+    lines: Array<ReturnableLineDto>;
+    /**
+     * The newest first.
+     */
+    returns: Array<ReturnDto>;
+};
+
+export type OrderReturnsAnswer = {
+    success: boolean;
+    data: OrderReturnsDto;
+};
+
+export type ReturnPreviewLineDto = {
+    quantity: number;
+    variantId: string;
+    name: string;
+    /**
+     * What comes back for these pieces: price, less the coupon's share, with tax.
+     */
+    amount: number;
+};
+
+export type ReturnPreviewDto = {
+    /**
+     * What comes back, in the currency of the order.
+     */
+    refund: number;
+    /**
+     * What the shop keeps of it, its restocking fee; nothing where the shop got it wrong.
+     */
+    fee: number;
+    /**
+     * The same in words.
+     */
+    message: string;
+    /**
+     * What of `refund` is the price of delivery: where the consumer law of the EU holds and everything goes back.
+     */
+    delivery: number;
+    /**
+     * The amounts and `delivery` add up to `refund`.
+     */
+    lines: Array<ReturnPreviewLineDto>;
+};
+
+export type ReturnPreviewAnswer = {
+    success: boolean;
+    data: ReturnPreviewDto;
+};
+
+export type RequestReturnDto = {
+    lines: Array<RefundLineDto>;
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    comment?: string | null;
+    handover: 'label' | 'drop_off';
+};
+
+export type ReturnCustomerDto = {
+    id: string;
+    name: string;
+    email: string;
+};
+
+export type AdminReturnDto = {
+    orderNumber: string;
+    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
+    /**
+     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
+     */
+    handover: 'label' | 'drop_off' | 'post';
+    /**
+     * Percent of what the items have cost that the shop keeps.
+     */
+    feePercent: number;
+    /**
+     * Of the order, by ISO 4217.
+     */
+    currency: string;
+    /**
+     * What goes out for it; null where nothing does.
+     */
+    exchange: ReturnExchangeDto | null;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * What the caller may do with it now.
+     */
+    legalActions: Array<'approve' | 'decline' | 'receive' | 'refund' | 'exchange'>;
+    customer: ReturnCustomerDto;
+    id: string;
+    orderId: string;
+    /**
+     * The shopper's own words; may be empty.
+     */
+    comment: string;
+    lines: Array<ReturnLineDto>;
+    /**
+     * What is to come back; once refunded, what does.
+     */
+    amount: number;
+    /**
+     * The shop's last words to the shopper; may be empty.
+     */
+    message: string;
+    /**
+     * The oldest first.
+     */
+    history: Array<ReturnStepDto>;
+};
+
+export type ApproveReturnDto = {
+    /**
+     * Where the goods go, or where the label is.
+     */
+    message?: string | null;
+};
+
+export type DeclineReturnDto = {
+    /**
+     * Why, as the shopper reads it.
+     */
+    message: string;
+};
+
+export type ArrivedLineDto = {
+    quantity: number;
+    variantId: string;
+    /**
+     * They go back on the shelf with the refund.
+     */
+    restock: boolean;
+};
+
+export type ReceiveReturnDto = {
+    /**
+     * What is not named did not arrive.
+     */
+    lines: Array<ArrivedLineDto>;
+};
+
+export type OpenReturnDto = {
+    lines: Array<RefundLineDto>;
+    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    comment?: string | null;
+    handover: 'label' | 'drop_off';
+    /**
+     * Where the goods go, or where the label is; the buyer reads it.
+     */
+    message?: string | null;
 };
 
 export type UnpaidHoldDto = {
@@ -5715,239 +5984,6 @@ export type IntegrityAnswer = {
     ok: boolean;
     checkedAt: string;
     data: Array<InvariantDto>;
-};
-
-export type ReturnableLineDto = {
-    options: {
-        [key: string]: string;
-    };
-    /**
-     * Pieces that no refund has given back yet.
-     */
-    left: number;
-    variantId: string;
-    name: string;
-};
-
-export type ReturnLineDto = {
-    options: {
-        [key: string]: string;
-    };
-    /**
-     * Pieces that are sent back.
-     */
-    quantity: number;
-    /**
-     * Pieces that have arrived; null before.
-     */
-    received: number | null;
-    /**
-     * Whether they go back on the shelf with the refund; null before they arrived.
-     */
-    restock: boolean | null;
-    variantId: string;
-    name: string;
-};
-
-export type ReturnStepDto = {
-    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
-    at: string;
-};
-
-export type ReturnDto = {
-    orderNumber: string;
-    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
-    /**
-     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
-     */
-    handover: 'label' | 'drop_off' | 'post';
-    /**
-     * Percent of what the items have cost that the shop keeps.
-     */
-    feePercent: number;
-    /**
-     * Of the order, by ISO 4217.
-     */
-    currency: string;
-    createdAt: string;
-    updatedAt: string;
-    id: string;
-    orderId: string;
-    /**
-     * The shopper's own words; may be empty.
-     */
-    comment: string;
-    lines: Array<ReturnLineDto>;
-    /**
-     * What is to come back; once refunded, what does.
-     */
-    amount: number;
-    /**
-     * The shop's last words to the shopper; may be empty.
-     */
-    message: string;
-    /**
-     * The oldest first.
-     */
-    history: Array<ReturnStepDto>;
-};
-
-export type OrderReturnsDto = {
-    /**
-     * Until when; null before delivery.
-     */
-    until: string | null;
-    /**
-     * Another return may be asked for now.
-     */
-    canReturn: boolean;
-    lines: Array<ReturnableLineDto>;
-    /**
-     * The newest first.
-     */
-    returns: Array<ReturnDto>;
-};
-
-export type OrderReturnsAnswer = {
-    success: boolean;
-    data: OrderReturnsDto;
-};
-
-export type ReturnPreviewLineDto = {
-    quantity: number;
-    variantId: string;
-    name: string;
-    /**
-     * What comes back for these pieces: price, less the coupon's share, with tax.
-     */
-    amount: number;
-};
-
-export type ReturnPreviewDto = {
-    /**
-     * What comes back, in the currency of the order.
-     */
-    refund: number;
-    /**
-     * What the shop keeps of it, its restocking fee; nothing where the shop got it wrong.
-     */
-    fee: number;
-    /**
-     * The same in words.
-     */
-    message: string;
-    /**
-     * What of `refund` is the price of delivery: where the consumer law of the EU holds and everything goes back.
-     */
-    delivery: number;
-    /**
-     * The amounts and `delivery` add up to `refund`.
-     */
-    lines: Array<ReturnPreviewLineDto>;
-};
-
-export type ReturnPreviewAnswer = {
-    success: boolean;
-    data: ReturnPreviewDto;
-};
-
-export type RequestReturnDto = {
-    lines: Array<RefundLineDto>;
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
-    comment?: string | null;
-    handover: 'label' | 'drop_off';
-};
-
-export type ReturnCustomerDto = {
-    id: string;
-    name: string;
-    email: string;
-};
-
-export type AdminReturnDto = {
-    orderNumber: string;
-    status: 'requested' | 'approved' | 'declined' | 'expired' | 'received' | 'refunded';
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other' | 'withdrawal';
-    /**
-     * With a label that the shop sends, brought by the shopper, or, after a withdrawal, by a carrier of their own.
-     */
-    handover: 'label' | 'drop_off' | 'post';
-    /**
-     * Percent of what the items have cost that the shop keeps.
-     */
-    feePercent: number;
-    /**
-     * Of the order, by ISO 4217.
-     */
-    currency: string;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * What the caller may do with it now.
-     */
-    legalActions: Array<'approve' | 'decline' | 'receive' | 'refund'>;
-    customer: ReturnCustomerDto;
-    id: string;
-    orderId: string;
-    /**
-     * The shopper's own words; may be empty.
-     */
-    comment: string;
-    lines: Array<ReturnLineDto>;
-    /**
-     * What is to come back; once refunded, what does.
-     */
-    amount: number;
-    /**
-     * The shop's last words to the shopper; may be empty.
-     */
-    message: string;
-    /**
-     * The oldest first.
-     */
-    history: Array<ReturnStepDto>;
-};
-
-export type ApproveReturnDto = {
-    /**
-     * Where the goods go, or where the label is.
-     */
-    message?: string | null;
-};
-
-export type DeclineReturnDto = {
-    /**
-     * Why, as the shopper reads it.
-     */
-    message: string;
-};
-
-export type ArrivedLineDto = {
-    quantity: number;
-    variantId: string;
-    /**
-     * They go back on the shelf with the refund.
-     */
-    restock: boolean;
-};
-
-export type ReceiveReturnDto = {
-    /**
-     * What is not named did not arrive.
-     */
-    lines: Array<ArrivedLineDto>;
-};
-
-export type OpenReturnDto = {
-    lines: Array<RefundLineDto>;
-    reason: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
-    comment?: string | null;
-    handover: 'label' | 'drop_off';
-    /**
-     * Where the goods go, or where the label is; the buyer reads it.
-     */
-    message?: string | null;
 };
 
 export type StateWithdrawalDto = {
@@ -21132,6 +21168,690 @@ export type ListMyCouponsResponses = {
 
 export type ListMyCouponsResponse = ListMyCouponsResponses[keyof ListMyCouponsResponses];
 
+export type ListOrderReturnsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/returns';
+};
+
+export type ListOrderReturnsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListOrderReturnsError = ListOrderReturnsErrors[keyof ListOrderReturnsErrors];
+
+export type ListOrderReturnsResponses = {
+    200: OrderReturnsAnswer;
+};
+
+export type ListOrderReturnsResponse = ListOrderReturnsResponses[keyof ListOrderReturnsResponses];
+
+export type RequestReturnData = {
+    body: RequestReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/returns';
+};
+
+export type RequestReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type RequestReturnError = RequestReturnErrors[keyof RequestReturnErrors];
+
+export type RequestReturnResponses = {
+    201: OrderReturnsAnswer;
+};
+
+export type RequestReturnResponse = RequestReturnResponses[keyof RequestReturnResponses];
+
+export type PreviewReturnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        /**
+         * Repeatable: `variantId:pieces`.
+         */
+        lines: Array<string>;
+        /**
+         * Decides who pays for it.
+         */
+        reason?: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
+    };
+    url: '/api/v1/orders/{id}/return-preview';
+};
+
+export type PreviewReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type PreviewReturnError = PreviewReturnErrors[keyof PreviewReturnErrors];
+
+export type PreviewReturnResponses = {
+    200: ReturnPreviewAnswer;
+};
+
+export type PreviewReturnResponse = PreviewReturnResponses[keyof PreviewReturnResponses];
+
+export type AdminListReturnsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `requested`, `approved`, `declined`, `expired`, `received`, `refunded`; several in a list mean any of them
+         * - `orderId`: an id; several in a list mean any of them
+         * - `reason`: one of `does_not_fit`, `not_as_described`, `damaged`, `wrong_item`, `changed_mind`, `other`, `withdrawal`; several in a list mean any of them
+         * - `createdAt_gte`: a day or moment, ISO 8601
+         * - `createdAt_lte`: a day or moment, ISO 8601
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/returns';
+};
+
+export type AdminListReturnsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListReturnsError = AdminListReturnsErrors[keyof AdminListReturnsErrors];
+
+export type AdminListReturnsResponses = {
+    200: Array<AdminReturnDto>;
+};
+
+export type AdminListReturnsResponse = AdminListReturnsResponses[keyof AdminListReturnsResponses];
+
+export type AdminGetReturnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}';
+};
+
+export type AdminGetReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetReturnError = AdminGetReturnErrors[keyof AdminGetReturnErrors];
+
+export type AdminGetReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminGetReturnResponse = AdminGetReturnResponses[keyof AdminGetReturnResponses];
+
+export type AdminApproveReturnData = {
+    body: ApproveReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/approval';
+};
+
+export type AdminApproveReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminApproveReturnError = AdminApproveReturnErrors[keyof AdminApproveReturnErrors];
+
+export type AdminApproveReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminApproveReturnResponse = AdminApproveReturnResponses[keyof AdminApproveReturnResponses];
+
+export type AdminDeclineReturnData = {
+    body: DeclineReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/rejection';
+};
+
+export type AdminDeclineReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeclineReturnError = AdminDeclineReturnErrors[keyof AdminDeclineReturnErrors];
+
+export type AdminDeclineReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminDeclineReturnResponse = AdminDeclineReturnResponses[keyof AdminDeclineReturnResponses];
+
+export type AdminReceiveReturnData = {
+    body: ReceiveReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/receipt';
+};
+
+export type AdminReceiveReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReceiveReturnError = AdminReceiveReturnErrors[keyof AdminReceiveReturnErrors];
+
+export type AdminReceiveReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminReceiveReturnResponse = AdminReceiveReturnResponses[keyof AdminReceiveReturnResponses];
+
+export type AdminRefundReturnData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/returns/{id}/refund';
+};
+
+export type AdminRefundReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRefundReturnError = AdminRefundReturnErrors[keyof AdminRefundReturnErrors];
+
+export type AdminRefundReturnResponses = {
+    200: AdminReturnDto;
+};
+
+export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
+
+export type AdminOpenReturnData = {
+    body: OpenReturnDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/returns';
+};
+
+export type AdminOpenReturnErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminOpenReturnError = AdminOpenReturnErrors[keyof AdminOpenReturnErrors];
+
+export type AdminOpenReturnResponses = {
+    201: AdminReturnDto;
+};
+
+export type AdminOpenReturnResponse = AdminOpenReturnResponses[keyof AdminOpenReturnResponses];
+
 export type AdminUnpaidHoldsData = {
     body?: never;
     path?: never;
@@ -21843,690 +22563,6 @@ export type AdminCheckIntegrityResponses = {
 };
 
 export type AdminCheckIntegrityResponse = AdminCheckIntegrityResponses[keyof AdminCheckIntegrityResponses];
-
-export type ListOrderReturnsData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/orders/{id}/returns';
-};
-
-export type ListOrderReturnsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type ListOrderReturnsError = ListOrderReturnsErrors[keyof ListOrderReturnsErrors];
-
-export type ListOrderReturnsResponses = {
-    200: OrderReturnsAnswer;
-};
-
-export type ListOrderReturnsResponse = ListOrderReturnsResponses[keyof ListOrderReturnsResponses];
-
-export type RequestReturnData = {
-    body: RequestReturnDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/orders/{id}/returns';
-};
-
-export type RequestReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type RequestReturnError = RequestReturnErrors[keyof RequestReturnErrors];
-
-export type RequestReturnResponses = {
-    201: OrderReturnsAnswer;
-};
-
-export type RequestReturnResponse = RequestReturnResponses[keyof RequestReturnResponses];
-
-export type PreviewReturnData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query: {
-        /**
-         * Repeatable: `variantId:pieces`.
-         */
-        lines: Array<string>;
-        /**
-         * Decides who pays for it.
-         */
-        reason?: 'does_not_fit' | 'not_as_described' | 'damaged' | 'wrong_item' | 'changed_mind' | 'other';
-    };
-    url: '/api/v1/orders/{id}/return-preview';
-};
-
-export type PreviewReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type PreviewReturnError = PreviewReturnErrors[keyof PreviewReturnErrors];
-
-export type PreviewReturnResponses = {
-    200: ReturnPreviewAnswer;
-};
-
-export type PreviewReturnResponse = PreviewReturnResponses[keyof PreviewReturnResponses];
-
-export type AdminListReturnsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `createdAt`, `updatedAt`, `id`. Every order ends in the id.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
-         */
-        range?: string;
-        /**
-         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-         *
-         * - `id`: an id; several in a list mean any of them
-         * - `q`: a text of at most 200 characters
-         * - `status`: one of `requested`, `approved`, `declined`, `expired`, `received`, `refunded`; several in a list mean any of them
-         * - `orderId`: an id; several in a list mean any of them
-         * - `reason`: one of `does_not_fit`, `not_as_described`, `damaged`, `wrong_item`, `changed_mind`, `other`, `withdrawal`; several in a list mean any of them
-         * - `createdAt_gte`: a day or moment, ISO 8601
-         * - `createdAt_lte`: a day or moment, ISO 8601
-         */
-        filter?: string;
-    };
-    url: '/api/v1/admin/returns';
-};
-
-export type AdminListReturnsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListReturnsError = AdminListReturnsErrors[keyof AdminListReturnsErrors];
-
-export type AdminListReturnsResponses = {
-    200: Array<AdminReturnDto>;
-};
-
-export type AdminListReturnsResponse = AdminListReturnsResponses[keyof AdminListReturnsResponses];
-
-export type AdminGetReturnData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/returns/{id}';
-};
-
-export type AdminGetReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminGetReturnError = AdminGetReturnErrors[keyof AdminGetReturnErrors];
-
-export type AdminGetReturnResponses = {
-    200: AdminReturnDto;
-};
-
-export type AdminGetReturnResponse = AdminGetReturnResponses[keyof AdminGetReturnResponses];
-
-export type AdminApproveReturnData = {
-    body: ApproveReturnDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/returns/{id}/approval';
-};
-
-export type AdminApproveReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminApproveReturnError = AdminApproveReturnErrors[keyof AdminApproveReturnErrors];
-
-export type AdminApproveReturnResponses = {
-    200: AdminReturnDto;
-};
-
-export type AdminApproveReturnResponse = AdminApproveReturnResponses[keyof AdminApproveReturnResponses];
-
-export type AdminDeclineReturnData = {
-    body: DeclineReturnDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/returns/{id}/rejection';
-};
-
-export type AdminDeclineReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminDeclineReturnError = AdminDeclineReturnErrors[keyof AdminDeclineReturnErrors];
-
-export type AdminDeclineReturnResponses = {
-    200: AdminReturnDto;
-};
-
-export type AdminDeclineReturnResponse = AdminDeclineReturnResponses[keyof AdminDeclineReturnResponses];
-
-export type AdminReceiveReturnData = {
-    body: ReceiveReturnDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/returns/{id}/receipt';
-};
-
-export type AdminReceiveReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminReceiveReturnError = AdminReceiveReturnErrors[keyof AdminReceiveReturnErrors];
-
-export type AdminReceiveReturnResponses = {
-    200: AdminReturnDto;
-};
-
-export type AdminReceiveReturnResponse = AdminReceiveReturnResponses[keyof AdminReceiveReturnResponses];
-
-export type AdminRefundReturnData = {
-    body?: never;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/returns/{id}/refund';
-};
-
-export type AdminRefundReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminRefundReturnError = AdminRefundReturnErrors[keyof AdminRefundReturnErrors];
-
-export type AdminRefundReturnResponses = {
-    200: AdminReturnDto;
-};
-
-export type AdminRefundReturnResponse = AdminRefundReturnResponses[keyof AdminRefundReturnResponses];
-
-export type AdminOpenReturnData = {
-    body: OpenReturnDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/orders/{id}/returns';
-};
-
-export type AdminOpenReturnErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminOpenReturnError = AdminOpenReturnErrors[keyof AdminOpenReturnErrors];
-
-export type AdminOpenReturnResponses = {
-    201: AdminReturnDto;
-};
-
-export type AdminOpenReturnResponse = AdminOpenReturnResponses[keyof AdminOpenReturnResponses];
 
 export type StateWithdrawalData = {
     body: StateWithdrawalDto;

@@ -110,7 +110,7 @@ describe('a return', () => {
     expect(got).toMatchObject({
       status: 'received',
       amount: preview.refund,
-      legalActions: ['decline', 'refund'],
+      legalActions: ['decline', 'refund', 'exchange'],
     });
     const before = await stockOf(shop, jacket);
     const refunded = (await step(admin, id, 'refund', undefined)).body;
@@ -199,6 +199,59 @@ describe('a return', () => {
     expect((await ask(1)).body.data.returns).toMatchObject([{ status: 'requested' }, { id }]);
   });
 
+  it('is exchanged for other goods once, whoever else would pay it back or exchange it at once', async () => {
+    const { shopper, jacket, orderId, idOf } = await deliveredOrder();
+    const [id, coat, cap] = [
+      await idOf(),
+      await goods(shop, { cents: 4_000, name: 'Coat', stock: 9 }),
+      await goods(shop, { cents: 500, name: 'Cap', stock: 9 }),
+    ];
+    const terms = { returnId: id, leaving: [], method: 'card' };
+    const items = ({ variantId }: { variantId: string }) => [{ variantId, quantity: 1 }];
+    const preview = (asked: object, expected = 200) =>
+      admin.post<Json>(`/admin/orders/${orderId}/edit-preview`, asked, { expect: expected });
+    const exchange = (asked: object) =>
+      admin.post<Json>(`/admin/orders/${orderId}/edits`, { ...terms, ...asked }, { key: randomUUID() });
+    const seen = async () => (await admin.get<Json>(`/admin/returns/${id}`, { expect: 200 })).body;
+    const early = await preview({ ...terms, items: items(coat) }, 409);
+    expect(early.body.code).toBe('return_transition_refused');
+    await step(admin, id, 'approval', {});
+    const { amount } = (await step(admin, id, 'receipt', arrived(jacket.variantId, 1, true))).body;
+    const shelved = (await stockOf(shop, jacket)).on_hand;
+    const stranger = await preview({ ...terms, returnId: randomUUID(), items: items(coat) }, 404);
+    expect(stranger.body.code).toBe('return_not_found');
+    const figures = (await preview({ ...terms, items: items(coat) })).body;
+    expect(figures).toMatchObject({
+      worth: amount,
+      total: 40,
+      toPay: Math.round(4_000 - amount * 100) / 100,
+    });
+
+    const waiting = (await exchange({ items: items(coat), worth: amount, total: 40 })).body;
+    expect(waiting).toMatchObject({ state: 'waiting', payUrl: expect.stringMatching(/^http/) });
+    const exchanged = { orderId: waiting.newOrderId, state: 'waiting' };
+    expect(await seen()).toMatchObject({ status: 'received', legalActions: [], exchange: exchanged });
+    expect((await step(admin, id, 'refund', undefined, 409)).body.code).toBe('order_edit_waiting');
+    const asking = await mailTo(shop, shopper.email, 'An exchange for your order waits for your payment');
+    expect(asking).toContain(`/orders/${waiting.newOrderId}#`);
+    await move(waiting.newOrderId, { action: 'cancel', reason: 'something else' });
+    expect(await seen()).toMatchObject({ status: 'received', exchange: null });
+
+    const answers = await Promise.all([
+      exchange({ items: items(cap) }),
+      exchange({ items: items(cap) }),
+      admin.post<Json>(`/admin/returns/${id}/refund`, undefined),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const end = await seen();
+    expect(end).toMatchObject({ status: 'refunded', amount });
+    expect((await stockOf(shop, jacket)).on_hand).toBe(shelved + 1);
+    expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'delivered' });
+    if (end.exchange) await mailTo(shop, shopper.email, 'Your exchange is being prepared');
+    const own = (await shopper.get<Json>(`/orders/${orderId}/returns`, { expect: 200 })).body.data.returns[0];
+    expect(own.exchange).toEqual(end.exchange);
+  });
+
   it('waits for somebody with a larger limit, and for the permission to refund', async () => {
     const { idOf, jacket } = await deliveredOrder();
     const id = await idOf();
@@ -216,7 +269,7 @@ describe('a return', () => {
     await step(limited, id, 'approval', {}, 403);
     await step(clerk, id, 'approval', {});
     const received = await step(clerk, id, 'receipt', arrived(jacket.variantId, 1, false));
-    expect(received.body.legalActions).toEqual(['decline']);
+    expect(received.body.legalActions).toEqual(['decline', 'exchange']);
     await step(clerk, id, 'refund', undefined, 403);
     expect((await step(limited, id, 'refund', undefined, 403)).body.code).toBe('refund_over_limit');
     expect((await admin.get<Json>(`/admin/returns/${id}`, { expect: 200 })).body.status).toBe('received');

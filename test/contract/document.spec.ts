@@ -25,6 +25,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   // another example has sent that order on
   'adminEditOrder swap': 'order_not_editable',
   'adminPreviewOrderEdit swap': 'order_not_editable',
+  'adminEditOrder exchange': 'return_not_found',
+  'adminPreviewOrderEdit exchange': 'return_not_found',
   'resetPassword fresh': 'reset_link_dead',
   'adminRestorePage version': 'page_not_found',
   'adminUpdatePage words': 'page_not_found',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OrderRecord } from '../records';
 import { ActionDialog } from './action-dialog';
 import { offered, type OrderAction } from './actions';
-import { ChangeDialog } from './change-dialog';
+import { ChangeDialog } from '../layout/order-change/change-dialog';
 import { ReturnDialog } from './return-dialog';
 import { t } from '../texts';
 

@@ -10,7 +10,7 @@ import { dateTime, money } from '../layout/format';
 import { Section } from '../layout/section';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderEdit, OrderRecord } from '../records';
-import { named } from './left-of';
+import { named } from '../layout/order-change/left-of';
 import { t } from '../texts';
 
 const STATES: Readonly<Record<OrderEdit['state'], string>> = {

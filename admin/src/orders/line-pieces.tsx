@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { isCount, named, type Left } from './left-of';
+import { isCount, named, type Left } from '../layout/order-change/left-of';
 import { t } from '../texts';
 
 type Props = Left & {

@@ -11,7 +11,7 @@ import {
 import { money } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
-import { refundedOf } from './left-of';
+import { refundedOf } from '../layout/order-change/left-of';
 import { PriceExplained } from './price-explained';
 import type { OrderLine, OrderRecord, Receipt } from '../records';
 import { t } from '../texts';

@@ -5,7 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderRecord } from '../records';
-import { isCount, leftOf } from './left-of';
+import { isCount, leftOf } from '../layout/order-change/left-of';
 import { LinePieces } from './line-pieces';
 import { t } from '../texts';
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import { words } from '../layout/words';
 import type { OpenReturn, OrderRecord } from '../records';
-import { isCount, notRefunded } from './left-of';
+import { isCount, notRefunded } from '../layout/order-change/left-of';
 import { LinePieces } from './line-pieces';
 import { t } from '../texts';
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReturnRecord } from '../records';
 import { answerWith, show } from '../testing/panel';
@@ -13,7 +13,7 @@ const one = (more: Partial<ReturnRecord>): ReturnRecord => ({
     { variantId: 'v1', name: 'Jacket', options: { Size: 'M' }, quantity: 2, received: null, restock: null },
   ],
   customer: { id: 'c1', name: 'Rita', email: 'rita@example.com' },
-  ...{ createdAt: '2026-11-01', updatedAt: '2026-11-01', legalActions: [] },
+  ...{ createdAt: '2026-11-01', updatedAt: '2026-11-01', legalActions: [], exchange: null },
   ...more,
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -85,4 +85,52 @@ describe('what staff may do with a return', () => {
     await confirm('Refund');
     expect(await screen.findByText('This is above your refund limit of $50.00.')).toBeVisible();
   });
+
+  it('is exchanged for another size, which the shop sends free where it had got it wrong', async () => {
+    const product = {
+      ...{ id: 'p1', name: 'Jacket' },
+      variants: [
+        { id: 'v1', options: { Size: 'M' } },
+        { id: 'v2', options: { Size: 'L' } },
+      ],
+    };
+    const order = {
+      ...{ id: 'o1', number: 'AB12CD34', currency: 'USD', paymentMethod: 'card', contact: { phone: '' } },
+      products: [{ variantId: 'v1', productId: 'p1', name: 'Jacket', options: { Size: 'M' }, quantity: 3 }],
+      toSend: [],
+    };
+    const figures = {
+      ...{ currency: 'USD', worth: 75, total: 90, toPay: 15, dueNow: 15, toGiveBack: 0, shipping: 0 },
+      ...{ isReplaced: false, lines: [], methods: [{ method: 'card', label: 'Card' }] },
+    };
+    const made = { newOrderId: 'o2', state: 'waiting', payUrl: null };
+    const sent = answerWith(({ path }) => {
+      if (path === '/orders/o1') return { body: order };
+      if (path === '/products/p1') return { body: product };
+      if (path === '/api/v1/payments/methods')
+        return { body: { success: true, data: [{ method: 'card', label: 'Card', needs: [] }] } };
+      if (path === '/orders/o1/edit-preview') return { body: figures };
+      return { body: path === '/orders/o1/edits' ? made : [] };
+    });
+    const [line] = one({}).lines;
+    const lines = [{ ...line!, received: 1, restock: false }];
+    show(<ReturnActions one={one({ legalActions: ['exchange'], reason: 'damaged', lines })} />);
+    await press('Exchange');
+    expect(await screen.findByText('1 came back')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'The shop pays for sending it' })).toBeChecked();
+    await press('Swap Jacket, M');
+    await userEvent.click(await screen.findByLabelText('Send instead of Jacket, M'));
+    await userEvent.click(await screen.findByRole('option', { name: 'L' }));
+    const items = [{ variantId: 'v2', quantity: 1 }];
+    const last = () => sent.findLast(({ path }) => path === '/orders/o1/edit-preview')?.body;
+    await waitFor(() => expect(last()).toMatchObject({ items }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByText('The buyer pays $15.00 more.')).toBeVisible();
+    await press('Continue');
+    expect(await screen.findByText(/The return stays as it is until \$15\.00 is paid/)).toBeVisible();
+    await confirm('Exchange');
+    expect(await screen.findByText('The exchange waits for its payment')).toBeVisible();
+    const asked = sent.find(({ path }) => path === '/orders/o1/edits')?.body;
+    expect(asked).toEqual({ returnId: 'r1', freeDelivery: true, leaving: [], items, total: 90, worth: 75 });
+  }, 120_000);
 });

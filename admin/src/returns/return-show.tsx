@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Link, Typography } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime, money } from '../layout/format';
@@ -80,6 +80,13 @@ const Request = ({ one }: { one: ReturnRecord }) => (
       <Detail label={one.status === 'refunded' ? t('Refunded') : t('To be refunded')}>
         {money(one.amount, one.currency)}
       </Detail>
+      <Detail label={t('Exchanged for')}>
+        {one.exchange && (
+          <Link component={RouterLink} to={`/orders/${one.exchange.orderId}/show`}>
+            {t('Order #{orderNumber}', { orderNumber: one.exchange.orderNumber })}
+          </Link>
+        )}
+      </Detail>
       <Detail label={t('Last message to the shopper')}>{one.message}</Detail>
     </DetailList>
   </Section>
@@ -120,6 +127,14 @@ const Workbench = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Head one={one} />
+      {one.exchange?.state === 'waiting' && (
+        <Alert severity="info">
+          {t(
+            'An exchange waits for the payment of order #{number}. Until then nothing is paid back; to withdraw it, cancel that order.',
+            { number: one.exchange.orderNumber },
+          )}
+        </Alert>
+      )}
       <Section title={t('Steps')}>
         <ReturnSteps one={one} />
       </Section>

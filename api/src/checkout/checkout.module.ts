@@ -13,6 +13,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { CreditModule } from '../credit/credit.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { EmailConfirmationModule } from '../email-confirmation/email-confirmation.module.js';
+import { ReturnsModule } from '../returns/returns.module.js';
 import { ShippingModule } from '../shipping/shipping.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { UnpaidOrdersModule } from '../unpaid-orders/unpaid-orders.module.js';
@@ -54,6 +55,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     InventoryModule,
     OrdersModule,
     PaymentsModule,
+    ReturnsModule,
     UnpaidOrdersModule,
     EmailConfirmationModule,
     ShippingModule,

@@ -14,6 +14,7 @@ import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { Tenders } from '../payments/application/stores.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { ExchangeReturn } from '../returns/application/exchange-return.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
 import { ApplyEffects } from './application/apply-effects.js';
 import { CompleteEdit } from './application/complete-edit.js';
@@ -29,16 +30,16 @@ export const EDITING = [
   useCase(
     EditOrder,
     ...([Orders, PreviewRefund, QuoteBasket, CheckVatNumber, OfferedMethods] as const),
-    ...([PlaceOrderAndPay, Speaking, Ids, ToSend, OrderEdits] as const),
+    ...([PlaceOrderAndPay, Speaking, Ids, ToSend, OrderEdits, ExchangeReturn] as const),
   ),
   useCase(
     OpenEdit,
     ...([Orders, OrderEdits, PreviewRefund, RequestRefund, Tenders] as const),
-    ...([HoldBack, StaffBudget, Clock, Ids] as const),
+    ...([HoldBack, StaffBudget, Clock, Ids, ExchangeReturn] as const),
   ),
   useCase(
     CompleteEdit,
     ...([Orders, OrderEdits, Tenders, PreviewRefund, RequestRefund, MoveMoney, Stock] as const),
-    ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox] as const),
+    ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox, ExchangeReturn] as const),
   ),
 ];

@@ -5,6 +5,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { OrderCommands } from '../orders/application/order-commands.js';
+import { OrderEdits } from '../orders/application/order-edits.js';
 import { OrderParcels } from '../orders/application/order-parcels.js';
 import { Orders, OrderTimeline, Parcels } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -16,8 +17,10 @@ import { ReturnsController } from './adapters/http/returns.controller.js';
 import { PostgresReturns } from './adapters/persistence/postgres-returns.js';
 import { ReturnReads } from './adapters/persistence/return-reads.js';
 import { ReturnsJob } from './adapters/jobs/returns-job.js';
+import { ExchangeReturn } from './application/exchange-return.js';
 import { ExpireReturns } from './application/expire-returns.js';
 import { HandleReturn } from './application/handle-return.js';
+import { MoveReturn } from './application/move-return.js';
 import { Returns } from './application/ports.js';
 import { RequestReturn } from './application/request-return.js';
 import { TakeBack } from './application/take-back.js';
@@ -33,10 +36,12 @@ const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as cons
     ReturnsJob,
     adapter(Returns, PostgresReturns),
     useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork, OrderParcels),
-    useCase(HandleReturn, Returns, Orders, OrderCommands, OrderTimeline, Outbox, ShopTerms, UnitOfWork),
+    useCase(MoveReturn, Returns, OrderTimeline, Outbox),
+    useCase(HandleReturn, Returns, Orders, OrderCommands, MoveReturn, OrderEdits, ShopTerms, UnitOfWork),
+    useCase(ExchangeReturn, Returns, MoveReturn),
     useCase(TakeBack, Orders, OrderTimeline, OrderCommands, Returns, ShopTerms, Ids, UnitOfWork),
     useCase(ExpireReturns, Returns, HandleReturn, ShopTerms, Clock),
   ],
-  exports: [Returns, TakeBack],
+  exports: [Returns, TakeBack, ExchangeReturn],
 })
 export class ReturnsModule {}

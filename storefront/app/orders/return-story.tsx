@@ -14,13 +14,19 @@ const WAY: readonly State[] = ['requested', 'approved', 'received', 'refunded'];
 const stillToCome = (status: State): readonly State[] =>
   WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
 
-const wordsOf = ({ status, handover }: OrderReturn) =>
-  status === 'approved' ? returnTexts.words.approved[handover] : returnTexts.words[status];
+const wordsOf = ({ status, handover, exchange }: OrderReturn) => {
+  if (exchange?.state === 'done') return returnTexts.exchangedFor(exchange.orderNumber);
+  return status === 'approved' ? returnTexts.words.approved[handover] : returnTexts.words[status];
+};
+
+const labelOf = (status: State, { exchange }: OrderReturn): string =>
+  status === 'refunded' && exchange?.state === 'done'
+    ? returnTexts.exchanged
+    : returnTexts.states[status].label;
 
 /** One return: what, how much comes back, what happened and what is still to come. */
 export function ReturnStory({ one }: { one: OrderReturn }) {
   const money = useMoney();
-  const { label, look } = returnTexts.states[one.status];
   return (
     <article className="grid gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -29,7 +35,7 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
             <li key={variantId}>{returnTexts.line(quantity, name)}</li>
           ))}
         </ul>
-        <Badge look={look}>{label}</Badge>
+        <Badge look={returnTexts.states[one.status].look}>{labelOf(one.status, one)}</Badge>
       </div>
       <p className="tnum">
         {returnTexts.amount} <b>{money(one.amount)}</b>
@@ -50,17 +56,24 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
       </div>
       <ol className="grid">
         {one.history.map(({ status, at }, index) => (
-          <Step key={status} status={status} at={at} newest={index === one.history.length - 1} />
+          <Step
+            key={status}
+            {...{ status, at }}
+            label={labelOf(status, one)}
+            newest={index === one.history.length - 1}
+          />
         ))}
         {stillToCome(one.status).map((status) => (
-          <Step key={status} status={status} />
+          <Step key={status} status={status} label={labelOf(status, one)} />
         ))}
       </ol>
     </article>
   );
 }
 
-function Step({ status, at, newest = false }: { status: State; at?: string; newest?: boolean }) {
+type StepProps = { status: State; label: string; at?: string; newest?: boolean };
+
+function Step({ status, label, at, newest = false }: StepProps) {
   const stopped = status === 'declined' || status === 'expired';
   const colour = stopped
     ? 'bg-bad-wash text-bad'
@@ -77,7 +90,7 @@ function Step({ status, at, newest = false }: { status: State; at?: string; newe
         className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
       <div className={at ? '' : 'text-ink-soft'}>
-        <p className={at && 'font-semibold'}>{returnTexts.states[status].label}</p>
+        <p className={at && 'font-semibold'}>{label}</p>
         <p className="tnum text-sm text-ink-soft">
           {at ? <time dateTime={at}>{dateTime(at)}</time> : returnTexts.next}
         </p>

@@ -21,6 +21,7 @@ export const preview: ReturnPreview = {
 /** One lamp that was asked to be sent back, with a label. */
 export const lampReturn: OrderReturn = {
   ...{ id: 'r1', orderId: 'o1', orderNumber: '0000ABCD', status: 'requested', reason: 'damaged' },
+  exchange: null,
   ...{ comment: '', handover: 'label', currency: 'USD', amount: 11.25, feePercent: 0, message: '' },
   lines: [{ variantId: 'v1', name: 'Lamp', options: {}, quantity: 1, received: null, restock: null }],
   history: [{ status: 'requested', at: when }],

@@ -13,10 +13,12 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { MoveMoney } from '../../payments/application/move-money.js';
 import type { PlannedPart, RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders } from '../../payments/application/stores.js';
+import type { Refund } from '../../payments/domain/payment.js';
 import { isToPay, type Tender } from '../../payments/domain/tender.js';
 import { spreadLines } from '../../payments/domain/refunded-line.js';
+import type { ExchangeReturn } from '../../returns/application/exchange-return.js';
 import type { ApplyEffects } from './apply-effects.js';
-import { stillHere, worthOf, type Worth } from './edit-worth.js';
+import { leavingOf, stillHere, worthOf, type Worth } from './edit-worth.js';
 import { refundedLines, type PreviewRefund } from './preview-refund.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
 
@@ -46,6 +48,7 @@ export class CompleteEdit {
     private readonly applyEffects: ApplyEffects,
     private readonly holdBack: HoldBack,
     private readonly outbox: Outbox,
+    private readonly exchange: Pick<ExchangeReturn, 'exchangeable' | 'exchanged'>,
   ) {}
 
   /** Whether an order came for a change of another one. */
@@ -62,12 +65,14 @@ export class CompleteEdit {
     const ready = await this.ready(newOrder);
     if (!ready) return false;
     const { edit, from, worth } = ready;
-    await this.move(ready, actor);
+    const refunds = await this.move(ready, actor);
+    if (edit.returnId) await this.exchange.exchanged(edit.returnId, from, refunds, actor);
     const pieces = edit.leaving.map(({ variantId, quantity }) => `${quantity} × ${nameOf(from, variantId)}`);
     const out = pieces.length > 0 ? `: ${pieces.join(', ')} left it` : '';
+    const what = edit.returnId ? `${pieces.join(', ')} exchanged` : `The order was changed${out}`;
     await this.syncOrderTotals.syncOrderTotals(from.id, actor, {
       event: 'edited',
-      message: `The order was changed${out}; order ${newOrder.number} came for it`,
+      message: `${what}; order ${newOrder.number} came for it`,
       detail: { newOrderId: newOrder.id, worth: worth.amount.toDecimal(), moved: edit.moved.toDecimal() },
     });
     if (worth.isAll) await this.end(from);
@@ -93,8 +98,8 @@ export class CompleteEdit {
     if (!from || edit.state !== 'waiting' || !isEditable(from, edit)) return undefined;
     const tenders = (await this.tenders.ofOrder(newOrder.id)).filter((one) => !isToPay(one));
     try {
-      const amount = edit.returnId ? edit.worth : undefined;
-      const worth = await worthOf(this.previewRefund, from, { pieces: edit.leaving, amount });
+      const leaving = await leavingOf(this.exchange, { ...edit, pieces: edit.leaving });
+      const worth = await worthOf(this.previewRefund, from, leaving);
       const isSame = worth.amount.equals(edit.worth) && (await this.comesFrom(edit, tenders));
       const unsent = await stillHere(this.holdBack, from, worth);
       return isSame ? { edit, from, worth, unsent, tenders } : undefined;
@@ -118,7 +123,8 @@ export class CompleteEdit {
     );
   }
 
-  private async move({ edit, from, worth, unsent, tenders }: Ready, actor: Actor): Promise<void> {
+  /** The refunds by which its worth leaves the order. */
+  private async move({ edit, from, worth, unsent, tenders }: Ready, actor: Actor): Promise<Refund[]> {
     const back = worth.amount.minus(edit.moved);
     const isShelved = (variantId: string) =>
       edit.leaving.some((one) => one.restock && one.variantId === variantId);
@@ -129,20 +135,25 @@ export class CompleteEdit {
     const lines = refundedLines({ ...worth, goodwillAmount: back.times(0) }, shelved, unsent);
     const [movedLines = [], backLines = []] = spreadLines(lines, [{ amount: edit.moved }, { amount: back }]);
     const request = { orderId: from.id, actor };
+    const refunds: Refund[] = [];
     if (!edit.moved.isZero) {
       const asked = { ...request, amount: edit.moved, reason: MOVED, lines: movedLines, isMoved: true };
       for (const [at, refund] of (await this.requestRefund.requestRefund(asked)).entries()) {
         const tender = tenders[at];
         if (!tender) throw new Error(`nothing is paid with refund ${refund.id}`);
         await this.moveMoney.moveMoney(refund, tender, actor);
+        refunds.push(refund);
       }
     }
     if (!back.isZero)
-      await this.requestRefund.requestRefund({
-        ...{ ...request, amount: back, reason: CHANGED },
-        lines: edit.moved.isZero ? lines : backLines,
-      });
+      refunds.push(
+        ...(await this.requestRefund.requestRefund({
+          ...{ ...request, amount: back, reason: CHANGED },
+          lines: edit.moved.isZero ? lines : backLines,
+        })),
+      );
     if (shelved.length > 0) await this.restock(from, shelved);
+    return refunds;
   }
 
   private async restock(from: Order, pieces: Parameters<typeof demandPerVariant>[0]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
-import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
+import type { ToSend } from '../../orders/application/to-send.js';
 import type { OrderEdits } from '../../orders/application/order-edits.js';
 import { EDIT_KEY, EditEmpty, EditWaiting } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -10,38 +10,21 @@ import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
 import type { OfferedMethods } from '../../payments/application/offered-methods.js';
 import { dueNow } from '../../payments/application/open-payment.js';
-import type { PaymentMethod } from '../../payments/domain/method.js';
 import { definitionOf } from '../../payments/methods/known.js';
 import type { PaymentStrategy } from '../../payments/methods/contract.js';
+import type { ExchangeReturn } from '../../returns/application/exchange-return.js';
 import type { CheckVatNumber } from '../../tax/application/check-vat-number.js';
+import { InvalidPurchase } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import { countriesOf } from './countries-of.js';
-import { worthOf, type Worth } from './edit-worth.js';
+import { editPurchase } from './edit-purchase.js';
+import type { EditTerms } from './edit-terms.js';
+import { leavingOf, worthOf, type Leaving, type Worth } from './edit-worth.js';
 import { checkEditable, movedOf } from './open-edit.js';
 import type { PlaceOrderAndPay } from './place-order-and-pay.js';
 import type { PreviewRefund } from './preview-refund.js';
 import type { Quote } from './quote.js';
 import type { QuoteBasket } from './quote-basket.js';
-import type { Together } from './sold-parcel.js';
-
-interface Pieces {
-  variantId: string;
-  quantity: number;
-}
-
-/** What staff wants to change of a placed order. */
-export interface EditTerms {
-  orderId: string;
-  /** What leaves it, of its lines. */
-  leaving: readonly Pieces[];
-  /** What comes for it. */
-  items: readonly Pieces[];
-  /** How that is sent; as the order is, unless said. */
-  shippingMethodId?: string | undefined;
-  couponCode?: string | undefined;
-  /** How a difference is paid; as the order was, unless said. */
-  method?: PaymentMethod | undefined;
-}
 
 /** What staff saw, and who it is. */
 export interface EditSeen {
@@ -69,6 +52,13 @@ export interface EditFigures {
   offered: readonly PaymentStrategy[];
 }
 
+interface Prepared {
+  order: Order;
+  worth: Worth;
+  pieces: Leaving['pieces'];
+  buy: Buy;
+}
+
 export interface EditMade {
   newOrderId: string;
   /** Where the buyer pays the difference; null where nothing is to be paid, or no page takes it: the new order’s own page does. */
@@ -91,6 +81,7 @@ export class EditOrder {
     private readonly ids: Ids,
     private readonly toSend: ToSend,
     private readonly edits: Pick<OrderEdits, 'waitingOf'>,
+    private readonly exchange: Pick<ExchangeReturn, 'exchangeable'>,
   ) {}
 
   /** Changes nothing. @throws OrderNotFound, OrderNotEditable, EditEmpty, EditWaiting, and as the quote of a basket and the preview of a refund do */
@@ -118,13 +109,12 @@ export class EditOrder {
    * comes to nothing. @throws EditWaiting, WorthChanged, RefundOverLimit, and as `previewEdit` and PlaceOrderAndPay do
    */
   async editOrder(terms: EditTerms, seen: EditSeen): Promise<EditMade> {
-    const { order, buy } = await this.prepared(terms);
+    const { order, buy, pieces } = await this.prepared(terms);
     const { mobileNumber, total, worth, actor, limit } = seen;
     const key = `${EDIT_KEY}${this.ids.next()}`;
-    const pieces = terms.leaving.map((one) => ({ ...one, restock: true }));
     const placing: Buy = {
       ...{ ...buy, mobileNumber, total, request: { key, hash: key } },
-      edit: { orderId: order.id, pieces, worth, actor, limit },
+      edit: { orderId: order.id, returnId: terms.returnId, pieces, worth, actor, limit },
     };
     const work = () => this.place.placeOrderAndPay(placing);
     try {
@@ -138,44 +128,18 @@ export class EditOrder {
     }
   }
 
-  private async prepared(terms: EditTerms): Promise<{ order: Order; worth: Worth; buy: Buy }> {
+  private async prepared(terms: EditTerms): Promise<Prepared> {
+    const { orderId, returnId, leaving } = terms;
     if (terms.items.length === 0) throw new EditEmpty();
-    const order = await this.orders.find(terms.orderId);
+    if (returnId && leaving.length > 0)
+      throw new InvalidPurchase('What came back is what leaves: name no other lines', 'leaving');
+    const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
-    checkEditable(order, {});
-    const pieces = terms.leaving.map((one) => ({ ...one, restock: true }));
-    const worth = await worthOf(this.previewRefund, order, { pieces });
-    const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
-    return { order, worth, buy: buyOf(order, terms, worth, left) };
+    checkEditable(order, terms);
+    const asked = leaving.map((one) => ({ ...one, restock: true }));
+    const { pieces, back } = await leavingOf(this.exchange, { orderId, returnId, pieces: asked });
+    const worth = await worthOf(this.previewRefund, order, { pieces, back });
+    const left = back ? [] : ((await this.toSend.of([order.id])).get(order.id) ?? []);
+    return { order, worth, pieces, buy: editPurchase(order, terms, { worth, left, back }) };
   }
-}
-
-/** As the buyer of the order would buy it: for the same place, company and language, in its currency. */
-function buyOf(order: Order, terms: EditTerms, worth: Worth, left: readonly PiecesToSend[]): Buy {
-  const { accountId, customerName: name, contactEmail, contactPhone, currency, buyerTax } = order;
-  const { shippingAddress, billingAddress, eInvoice, delivery } = order;
-  const shippingMethodId = terms.shippingMethodId ?? (worth.isAll ? undefined : delivery?.methodId);
-  return {
-    ...{ accountId, name, method: terms.method ?? order.paymentMethod, buyerEmail: contactEmail },
-    contact: { email: contactEmail, phone: contactPhone },
-    ...{ shippingAddress, billingAddress, eInvoice, currency },
-    items: terms.items.map(({ variantId, quantity }) => ({ _id: variantId, variantId, quantity })),
-    ...(shippingMethodId === undefined ? {} : { shippingMethodId }),
-    ...(terms.couponCode ? { couponCode: terms.couponCode } : {}),
-    ...(buyerTax ? { vatNumber: buyerTax.vatNumber } : {}),
-    ...{ networks: [], isApart: true },
-    ...(worth.isAll ? {} : { together: together(order, terms.leaving, left) }),
-  };
-}
-
-/** What stays of the order and is in no parcel yet goes in one with what comes. */
-function together(order: Order, leaving: readonly Pieces[], left: readonly PiecesToSend[]): Together {
-  const pieces = linesToSend(order.lines, left).flatMap(
-    ({ line: { variantId, quantity, total }, ...here }) => {
-      const out = leaving.filter((one) => one.variantId === variantId);
-      const stays = here.quantity - out.reduce((sum, one) => sum + one.quantity, 0);
-      return stays > 0 ? [{ variantId, quantity: stays, worth: total.portion(stays, quantity) }] : [];
-    },
-  );
-  return { pieces, paid: order.shipping };
 }

@@ -1,4 +1,6 @@
-import type { Money } from '../../kernel/money.js';
+import type { Exchangeable, ExchangeReturn } from '../../returns/application/exchange-return.js';
+import { lessFee } from '../../returns/domain/order-return.js';
+import { ReturnNotFound } from '../../returns/domain/refusals.js';
 import { PiecesNotLeft } from '../../orders/domain/parcel-refusals.js';
 import type { LeavingPieces } from '../../orders/domain/order-edit.js';
 import type { HoldBack } from '../../orders/application/hold-back.js';
@@ -9,8 +11,19 @@ import type { PreviewRefund } from './preview-refund.js';
 /** What leaves an order by a change. */
 export interface Leaving {
   pieces: readonly LeavingPieces[];
-  /** Less than they have cost, where a fee is kept. */
-  amount?: Money | undefined;
+  /** What they are worth that have come back: less than they have cost where a fee is kept, more where delivery comes back too. */
+  back?: Exchangeable | undefined;
+}
+
+/** Of an order that is changed, what is asked for; of a return, what has arrived. @throws ReturnNotFound, ReturnTransitionRefused */
+export async function leavingOf(
+  exchange: Pick<ExchangeReturn, 'exchangeable'>,
+  { orderId, returnId, pieces }: Leaving & { orderId: string; returnId?: string | null | undefined },
+): Promise<Leaving> {
+  if (!returnId) return { pieces };
+  const back = await exchange.exchangeable(returnId);
+  if (back.orderId !== orderId) throw new ReturnNotFound();
+  return { pieces: back.pieces, back };
 }
 
 /** What that is worth; `isAll` where nothing of the order is left, and what was paid for its delivery goes with it. */
@@ -20,13 +33,31 @@ export type Worth = Omit<RefundPlan, 'goodwillAmount'> & { isAll: boolean };
 export async function worthOf(
   previewRefund: Pick<PreviewRefund, 'plan' | 'isAll'>,
   order: Order,
-  { pieces, amount }: Leaving,
+  { pieces, back }: Leaving,
 ): Promise<Worth> {
   if (pieces.length === 0) return { amount: order.total.times(0), lines: [], isAll: false };
+  if (back) return { ...(await worthBack(previewRefund, order, pieces, back)), isAll: false };
   const isAll = order.status === 'processing' && (await previewRefund.isAll(order, pieces));
   // what there is of too many pieces is told by the plan
-  const plan = await previewRefund.plan(order, isAll ? {} : { lines: pieces, amount });
+  const plan = await previewRefund.plan(order, isAll ? {} : { lines: pieces });
   return { amount: plan.amount, lines: plan.lines, isAll };
+}
+
+/** The pieces less the fee; what goes beyond that is delivery, which belongs to no line. */
+async function worthBack(
+  previewRefund: Pick<PreviewRefund, 'plan'>,
+  order: Order,
+  pieces: readonly LeavingPieces[],
+  { amount, feePercent }: Exchangeable,
+): Promise<Omit<Worth, 'isAll'>> {
+  const whole = await previewRefund.plan(order, { lines: pieces });
+  const kept = lessFee(whole.amount, feePercent);
+  const goods = amount.lessThan(kept) ? amount : kept;
+  const { lines } = goods.equals(whole.amount)
+    ? whole
+    : await previewRefund.plan(order, { lines: pieces, amount: goods });
+  if (whole.amount.lessThan(amount)) await previewRefund.plan(order, { amount });
+  return { amount, lines };
 }
 
 /**

@@ -21,14 +21,15 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders } from '../../payments/application/stores.js';
 import type { TenderPlan } from '../../payments/domain/tender.js';
-import { stillHere, worthOf, type Leaving } from './edit-worth.js';
+import type { ExchangeReturn } from '../../returns/application/exchange-return.js';
+import { leavingOf, stillHere, worthOf, type Leaving } from './edit-worth.js';
 import type { PreviewRefund } from './preview-refund.js';
 import { takeOfBudget } from './take-of-budget.js';
 
 /** What staff changes of a placed order, beside what comes for it. */
-export interface EditAsked extends Leaving {
+export interface EditAsked extends Pick<Leaving, 'pieces'> {
   orderId: string;
-  /** The return that it answers: then its pieces have been sent and have come back. */
+  /** The return that it answers: then what has come back is what leaves. */
   returnId?: string | undefined;
   /** What staff saw that the leaving pieces are worth; another amount today is refused. */
   worth?: number | undefined;
@@ -40,6 +41,7 @@ export interface EditAsked extends Leaving {
 /** A change whose order is locked, with what of its money pays for the new one. */
 export interface OpenedEdit {
   asked: EditAsked;
+  leaving: Leaving['pieces'];
   worth: Money;
   moved: Money;
   plans: TenderPlan[];
@@ -57,11 +59,13 @@ export class OpenEdit {
     private readonly budget: StaffBudget,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly exchange: Pick<ExchangeReturn, 'exchangeable'>,
   ) {}
 
   /**
    * Joins the caller's transaction, until whose end the order is locked. `total` is what comes costs. @throws OrderNotFound,
-   * OrderNotEditable, EditWaiting, WorthChanged, RefundTooLarge, RefundTooMany, InvalidPurchase, RefundOverLimit, PiecesNotLeft, PiecesPacked
+   * OrderNotEditable, EditWaiting, WorthChanged, RefundTooLarge, RefundTooMany, InvalidPurchase, RefundOverLimit, PiecesNotLeft, PiecesPacked,
+   * ReturnNotFound, ReturnTransitionRefused
    */
   async openEdit(asked: EditAsked, total: Money, inCoins: boolean): Promise<OpenedEdit> {
     const order = await this.orders.lock(asked.orderId);
@@ -69,7 +73,8 @@ export class OpenEdit {
     checkEditable(order, asked);
     const waiting = await this.edits.waitingOf(order.id);
     if (waiting) throw new EditWaiting(waiting.newOrderId);
-    const leaves = await worthOf(this.previewRefund, order, asked);
+    const leaving = await leavingOf(this.exchange, asked);
+    const leaves = await worthOf(this.previewRefund, order, leaving);
     await stillHere(this.holdBack, order, leaves);
     const worth = leaves.amount;
     const seen = asked.worth;
@@ -77,12 +82,12 @@ export class OpenEdit {
       throw new WorthChanged(worth);
     const moved = movedOf(worth, total, inCoins);
     await this.checkLimit(order, worth.minus(moved), asked);
-    return { asked, worth, moved, plans: await this.plans(order, moved) };
+    return { asked, leaving: leaving.pieces, worth, moved, plans: await this.plans(order, moved) };
   }
 
   /** Writes it down, once its new order is placed. Joins the caller's transaction. */
-  async keepEdit({ asked, worth, moved }: OpenedEdit, newOrderId: string): Promise<void> {
-    const { orderId, returnId = null, pieces: leaving, actor } = asked;
+  async keepEdit({ asked, leaving, worth, moved }: OpenedEdit, newOrderId: string): Promise<void> {
+    const { orderId, returnId = null, actor } = asked;
     await this.edits.add({
       ...{ id: this.ids.next(), orderId, newOrderId, returnId, leaving, worth, moved, actor },
       ...{ createdAt: this.clock.now(), completedAt: null },

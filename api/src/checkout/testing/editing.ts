@@ -3,7 +3,8 @@ import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { OfferedMethods } from '../../payments/application/offered-methods.js';
 import { paymentSettings } from '../../payments/testing/payment-settings.js';
-import { EditOrder, type EditSeen, type EditTerms } from '../application/edit-order.js';
+import { EditOrder, type EditSeen } from '../application/edit-order.js';
+import type { EditTerms } from '../application/edit-terms.js';
 import { FindByIdempotencyKey } from '../application/find-by-idempotency-key.js';
 import { FindPendingOrders } from '../application/find-pending-orders.js';
 import { PayOrder } from '../application/pay-order.js';
@@ -67,7 +68,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const edit = new EditOrder(
     ...([shop.orders, shop.previewRefund, quotes, noVat] as const),
     ...([new OfferedMethods(shop.methods, paymentSettings), place, speaking, shop.ids] as const),
-    ...([shop.toSend, shop.edits] as const),
+    ...([shop.toSend, shop.edits, shop.exchange] as const),
   );
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),

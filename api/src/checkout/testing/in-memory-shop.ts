@@ -163,6 +163,8 @@ export class InMemoryShop {
   );
   private readonly editing = editingParts(this);
   readonly edits = this.editing.edits;
+  readonly returns = this.editing.returns;
+  readonly exchange = this.editing.exchange;
   readonly openEdit = this.editing.openEdit;
   readonly settleOrder = new SettleOrder(
     this.orders,

@@ -37,6 +37,24 @@ describe('an order that came for a change of another one', () => {
     expect(only(waiting, 'button')).toMatchObject([{ label: 'Pay now' }]);
   });
 
+  it('tells of what was sent back where that is exchanged', () => {
+    const exchange = { ...change, isExchange: true };
+    const waiting = letterOf('placed', { change: exchange, paidCents: 0 });
+    expect(waiting.subject).toBe('An exchange for your order waits for your payment (order AB12CD34)');
+    expect(wordsOf(waiting)).toEqual(
+      expect.arrayContaining([
+        'What stands below comes for what you sent back of your order EF56AB78.',
+        'What you sent back: 1 × Tee, S.',
+        'Until then, we keep what you sent back.',
+      ]),
+    );
+    const done = letterOf('paid', { change: { ...exchange, isDone: true } });
+    expect(done.subject).toBe('Your exchange is being prepared (order AB12CD34)');
+    const gone = letterOf('cancelled', { change: exchange, paidCents: 0 });
+    expect(gone.subject).toBe('An exchange for your order was not made (order AB12CD34)');
+    expect(wordsOf(gone)[0]).toMatch(/^The exchange for what you sent back of your order EF56AB78 was not/);
+  });
+
   it('says that the other order stays where the change comes to nothing', () => {
     const gone = letterOf('cancelled', { change, paidCents: 0 });
     expect(gone.subject).toBe('A change of your order was not made (order AB12CD34)');

@@ -5,6 +5,9 @@ import { written } from './ordered-goods.js';
 const named = ({ name, quantity, options }: ChangeTold['left'][number], comma: string): string =>
   [`${quantity} × ${name}`, ...Object.values(options)].join(comma);
 
+/** A change of what is not sent yet, or an exchange of what came back. */
+export const changeKind = ({ isExchange }: ChangeTold) => (isExchange ? 'exchange' : 'change');
+
 /** What an order came for, what that takes out of the other one, and what of its worth goes back. */
 export function changeWords(shop: Shop, order: OrderDetails): string[] {
   const { change } = order;
@@ -12,8 +15,8 @@ export function changeWords(shop: Shop, order: OrderDetails): string[] {
   const say = saysOf(shop);
   const goods = change.left.map((one) => named(one, say('comma'))).join('; ');
   return [
-    say('order.change.comes', { number: change.number }),
-    ...(goods ? [say('order.change.leaves', { goods })] : []),
+    say(`order.${changeKind(change)}.comes`, { number: change.number }),
+    ...(goods ? [say(`order.${changeKind(change)}.leaves`, { goods })] : []),
     ...(change.backCents > 0
       ? [say('order.change.back', { amount: written(shop, order, change.backCents) })]
       : []),
@@ -25,13 +28,15 @@ export const isGone = ({ change }: Pick<OrderDetails, 'change'>): boolean => cha
 
 /** What is said of such an order where it is cancelled: the one that its buyer knows is not. */
 export const goneWords = (shop: Shop, { change, paidCents }: OrderDetails): string[] => [
-  saysOf(shop)('order.change.gone', { number: change?.number ?? '' }),
+  saysOf(shop)(`order.${change ? changeKind(change) : 'change'}.gone`, { number: change?.number ?? '' }),
   ...(paidCents > 0 ? [saysOf(shop)('order.change.paidBack')] : []),
 ];
 
 /** Nothing of the other order changes before the money is there. */
 export const untilPaid = (shop: Shop, { change }: OrderDetails): string[] =>
-  change && !change.isDone ? [saysOf(shop)('order.change.until', { number: change.number })] : [];
+  change && !change.isDone
+    ? [saysOf(shop)(`order.${changeKind(change)}.until`, { number: change.number })]
+    : [];
 
 /** What the other order pays of it, and what is left to be paid while that has not come. */
 export function changeRows(shop: Shop, order: OrderDetails): [string, string][] {

@@ -47,6 +47,8 @@ export interface ChangeTold {
   backCents: number;
   /** It holds: what it pays has come. */
   isDone: boolean;
+  /** What leaves has come back as a return. */
+  isExchange?: boolean;
 }
 
 /** What the order mails tell; all of it stored with the order. */

@@ -1,5 +1,5 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
-import { changeRows, changeWords, goneWords, isGone, untilPaid } from './change-words.js';
+import { changeKind, changeRows, changeWords, goneWords, isGone, untilPaid } from './change-words.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
 import type { OrderDetails, OrderMail, PaidTo } from './order-details.js';
@@ -29,9 +29,10 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
 }
 
 function titleOf(kind: OrderMail, order: OrderDetails): string {
-  if (order.change && (kind === 'placed' || kind === 'paid'))
-    return order.change.isDone ? 'paid.change' : 'placed.change';
-  if (kind === 'cancelled' && isGone(order)) return 'cancelled.change';
+  const { change } = order;
+  if (change && (kind === 'placed' || kind === 'paid'))
+    return `${change.isDone ? 'paid' : 'placed'}.${changeKind(change)}`;
+  if (change && kind === 'cancelled' && isGone(order)) return `cancelled.${changeKind(change)}`;
   if (kind === 'paid' && order.totalCents === 0) return 'free';
   return isLastOfSeveral(kind, order) ? 'rest' : (TITLES[order.way][kind] ?? kind);
 }

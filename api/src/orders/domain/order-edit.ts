@@ -48,7 +48,7 @@ export const isEditable = (
   { returnId }: { returnId?: string | null | undefined },
 ): boolean => (returnId ? status === 'delivered' || status === 'shipped' : status === 'processing');
 
-/** Only what is paid and still in the house is changed. */
+/** Only what is paid and still in the house is changed; what has come back is exchanged. */
 export class OrderNotEditable extends Refusal {
   constructor(status: string) {
     super('conflict', 'order_not_editable', 'Only an order that is being prepared can be changed.', {

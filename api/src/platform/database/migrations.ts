@@ -64,6 +64,7 @@ import { Migration20261206060100_low_stock } from '../../migrations/Migration202
 import { Migration20261206080000_ends_of_sales } from '../../migrations/Migration20261206080000_ends_of_sales.js';
 import { Migration20261206080100_channels } from '../../migrations/Migration20261206080100_channels.js';
 import { Migration20261206120000_sales_without_cards } from '../../migrations/Migration20261206120000_sales_without_cards.js';
+import { Migration20261207010000_exchanges } from '../../migrations/Migration20261207010000_exchanges.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -134,4 +135,5 @@ export const MIGRATIONS = [
   Migration20261206080000_ends_of_sales,
   Migration20261206080100_channels,
   Migration20261206120000_sales_without_cards,
+  Migration20261207010000_exchanges,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,9 +1,10 @@
 import { Money } from '../../kernel/money.js';
-import type { Outbox } from '../../kernel/outbox.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderCommands, RefundAsked } from '../../orders/application/order-commands.js';
-import type { Orders, OrderTimeline } from '../../orders/application/ports.js';
+import type { OrderEdits } from '../../orders/application/order-edits.js';
+import type { Orders } from '../../orders/application/ports.js';
+import { EditWaiting } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
 import { SYSTEM, type Actor } from '../../orders/domain/snapshots.js';
 import {
@@ -13,13 +14,11 @@ import {
   type ArrivedLine,
   type OrderReturn,
 } from '../domain/order-return.js';
-import { ReturnNotFound, ReturnTransitionRefused } from '../domain/refusals.js';
-import { nextReturnState, type ReturnEvent } from '../domain/return-states.js';
-import { returnEntry, returnEvent } from './announce-return.js';
+import { ReturnNotFound } from '../domain/refusals.js';
+import type { ReturnEvent } from '../domain/return-states.js';
 import { deliveryBack } from './delivery-back.js';
+import type { MoveReturn, ReturnChange } from './move-return.js';
 import type { Returns } from './ports.js';
-
-type Change = Partial<Pick<OrderReturn, 'lines' | 'message' | 'amount' | 'refundIds'>>;
 
 /** What staff does with a return: one step along its state table each, told to the shopper. */
 export class HandleReturn {
@@ -27,8 +26,8 @@ export class HandleReturn {
     private readonly returns: Returns,
     private readonly orders: Orders,
     private readonly commands: OrderCommands,
-    private readonly timeline: OrderTimeline,
-    private readonly outbox: Outbox,
+    private readonly move: MoveReturn,
+    private readonly edits: Pick<OrderEdits, 'waitingOf'>,
     private readonly terms: ShopTerms,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -38,7 +37,7 @@ export class HandleReturn {
     return this.step(id, 'approve', actor, () => ({ message }));
   }
 
-  /** `message` says why. @throws ReturnNotFound, ReturnTransitionRefused */
+  /** `message` says why. @throws ReturnNotFound, ReturnTransitionRefused, EditWaiting */
   decline(id: string, message: string, actor: Actor): Promise<OrderReturn> {
     return this.step(id, 'decline', actor, () => ({ message }));
   }
@@ -55,7 +54,7 @@ export class HandleReturn {
 
   /**
    * Gives back what was paid for the pieces that arrived, less the fee, and for delivery where `deliveryBack` says so, at most `limit` cents, null is any; those that may go back on
-   * the shelf with it. @throws ReturnNotFound, ReturnTransitionRefused, and as `OrderCommands.refund`
+   * the shelf with it. @throws ReturnNotFound, ReturnTransitionRefused, EditWaiting, and as `OrderCommands.refund`
    */
   refund(id: string, actor: Actor, limit: number | null): Promise<OrderReturn> {
     return this.step(id, 'refund', actor, async (one) => {
@@ -90,16 +89,13 @@ export class HandleReturn {
     id: string,
     event: ReturnEvent,
     actor: Actor,
-    change: (one: OrderReturn) => Change | Promise<Change>,
+    change: (one: OrderReturn) => ReturnChange | Promise<ReturnChange>,
   ): Promise<OrderReturn> {
     return this.unitOfWork.run(async () => {
       const { one, order } = await this.locked(id);
-      const state = nextReturnState(one.state, event);
-      const changed = { ...one, ...(await change(one)), state };
-      if (!(await this.returns.move(changed, one.state))) throw new ReturnTransitionRefused(one.state, event);
-      await this.timeline.append(returnEntry(changed, order, actor));
-      await this.outbox.publish(returnEvent(changed));
-      return changed;
+      const waiting = await this.edits.waitingOf(order.id);
+      if (waiting?.returnId === id) throw new EditWaiting(waiting.newOrderId);
+      return this.move.moveReturn({ one, order, event, actor }, change);
     });
   }
 

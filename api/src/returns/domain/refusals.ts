@@ -44,6 +44,7 @@ const CANNOT: Readonly<Record<string, string>> = {
   receive: 'cannot be received',
   refund: 'cannot be refunded',
   expire: 'cannot expire',
+  exchange: 'cannot be exchanged',
 };
 
 /** The pieces that are said to have arrived are not those of the return. */

@@ -8,14 +8,14 @@ import {
   returnActionsFrom,
 } from './return-states.js';
 
-/** Where each event leads, as it is read in the table's columns: approve, decline, receive, refund, expire. */
+/** Where each event leads, as it is read in the table's columns: approve, decline, receive, refund, exchange, expire. */
 const TABLE = {
-  requested: ['approved', 'declined', null, null, null],
-  approved: [null, 'declined', 'received', null, 'expired'],
-  declined: [null, null, null, null, null],
-  expired: [null, null, null, null, null],
-  received: [null, 'declined', null, 'refunded', null],
-  refunded: [null, null, null, null, null],
+  requested: ['approved', 'declined', null, null, null, null],
+  approved: [null, 'declined', 'received', null, null, 'expired'],
+  declined: [null, null, null, null, null, null],
+  expired: [null, null, null, null, null, null],
+  received: [null, 'declined', null, 'refunded', 'refunded', null],
+  refunded: [null, null, null, null, null, null],
 } as const;
 
 const PAIRS = RETURN_STATES.flatMap((state) =>

@@ -12,7 +12,7 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** What staff may do with a return. */
-export const RETURN_ACTIONS = ['approve', 'decline', 'receive', 'refund'] as const;
+export const RETURN_ACTIONS = ['approve', 'decline', 'receive', 'refund', 'exchange'] as const;
 export type ReturnAction = (typeof RETURN_ACTIONS)[number];
 
 /** And what time does. */
@@ -34,6 +34,8 @@ export const RETURN_TRANSITIONS: readonly Transition[] = [
   { from: 'approved', event: 'receive', to: 'received' },
   { from: 'received', event: 'decline', to: 'declined' },
   { from: 'received', event: 'refund', to: 'refunded' },
+  // what was paid for them pays for other goods
+  { from: 'received', event: 'exchange', to: 'refunded' },
 ];
 
 /** A return in one of these keeps its order from another one. */

@@ -7,11 +7,14 @@ import {
   type RefundAsked,
   type RefundPieces,
 } from '../../orders/application/order-commands.js';
+import { InMemoryOrderEdits } from '../../orders/testing/in-memory-order-edits.js';
 import { InMemoryOrderParcels } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
 import { aLine, anOrder, NOW } from '../../orders/testing/order-builder.js';
 import { ExpireReturns } from '../application/expire-returns.js';
+import { ExchangeReturn } from '../application/exchange-return.js';
 import { HandleReturn } from '../application/handle-return.js';
+import { MoveReturn } from '../application/move-return.js';
 import { RequestReturn } from '../application/request-return.js';
 import { InMemoryReturns } from './in-memory-returns.js';
 
@@ -92,7 +95,9 @@ export async function delivered() {
     ...([orders, parcels, orders.timeline, commands, returns] as const),
     ...([terms, outbox, clock, ids, unit, sent] as const),
   );
-  const handle = new HandleReturn(returns, orders, commands, orders.timeline, outbox, terms, unit);
+  const move = new MoveReturn(returns, orders.timeline, outbox);
+  const edits = new InMemoryOrderEdits(async (id) => (await orders.find(id))?.status);
+  const handle = new HandleReturn(returns, orders, commands, move, edits, terms, unit);
   const expire = new ExpireReturns(returns, handle, terms, clock);
   return {
     expire,
@@ -106,6 +111,8 @@ export async function delivered() {
     time,
     request,
     handle,
+    edits,
+    exchange: new ExchangeReturn(returns, move),
     timeline: orders.timeline,
   };
 }

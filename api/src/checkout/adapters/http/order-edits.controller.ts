@@ -9,7 +9,6 @@ import type { Actor } from '../../../orders/domain/snapshots.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-
 import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -54,8 +53,8 @@ export class OrderEditsController {
   }
 
   /**
-   * Changes the order, by a new order of its buyer that what leaves pays for. Where more is to be paid, it waits for that; it is
-   * withdrawn by cancelling the new order. What goes back as money needs the right to refund.
+   * Changes the order, by a new order of its buyer that what leaves pays for; with `returnId`, what has come back of it. Where more is
+   * to be paid, it waits for that; it is withdrawn by cancelling the new order. What goes back as money needs the right to refund.
    */
   @Allow('orders.write')
   @Idempotent()

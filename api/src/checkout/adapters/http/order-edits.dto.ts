@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsUUID, Min } from 'class-validator';
 import type { KeptEdit } from '../../../orders/application/order-edits.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
@@ -27,8 +27,18 @@ export class EditPiecesDto {
   quantity!: number;
 }
 
-/** What is changed of a placed order. */
+/** What is changed of a placed order, or goes out for what has come back of it. */
 export class OrderEditTermsDto {
+  /** The return whose goods have arrived and are exchanged: they are what leaves, `leaving` is empty. */
+  @IfSent()
+  @IsUUID(undefined, { message: 'returnId must be a return of the order' })
+  returnId?: string;
+
+  /** The shop pays for sending what comes for a return. Where it had got it wrong it does, unless sent. */
+  @IfSent()
+  @IsBoolean({ message: 'freeDelivery must be true or false' })
+  freeDelivery?: boolean;
+
   /** Pieces of its lines that leave it; none where things are only added. */
   @ApiProperty({ type: [EditPiecesDto], maxItems: MOST_LINES })
   @EachNested()

@@ -9,6 +9,7 @@ import {
 import { PiecesNotLeft, PiecesPacked } from '../../../orders/domain/parcel-refusals.js';
 import { RefundOverLimit } from '../../../orders/domain/refund-request.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
+import { ReturnNotFound, ReturnTransitionRefused } from '../../../returns/domain/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { buying, QUOTE_CALLS } from './checkout.examples.js';
@@ -20,6 +21,15 @@ const ORDER = { id: '019422c6-4c3e-7c3f-b617-99d5c5a19914' };
 const SHIRT = '01942002-36e7-70cc-9338-30a3decadb61';
 const SWAP = { leaving: [{ variantId: SHIRT, quantity: 1 }], items: [{ variantId: MUG, quantity: 2 }] };
 
+const EXCHANGE = {
+  ...{ returnId: '019336a0-0000-7000-8000-000000000000', freeDelivery: true },
+  ...{ leaving: [], items: [{ variantId: SHIRT, quantity: 1 }] },
+};
+const requests = {
+  swap: { summary: 'Mugs instead of a shirt', value: SWAP },
+  exchange: { summary: 'Another size for a shirt that came back', value: EXCHANGE },
+};
+
 const changing = [
   new OrderNotFound(),
   new OrderNotEditable('shipped'),
@@ -30,6 +40,8 @@ const changing = [
   literal(409, 'refund_too_large', 'At most $12.50 can be refunded.'),
   literal(409, 'refund_too_many', 'At most 1 of Jacket can be refunded.'),
   literal(400, 'invalid_purchase', 'These items are not in the order', 'lines'),
+  new ReturnNotFound(),
+  new ReturnTransitionRefused('refunded', 'exchange'),
 ];
 
 /** What may go wrong with changes of placed orders. */
@@ -37,12 +49,12 @@ export const ORDER_EDIT_CALLS: CallDescriptions = {
   adminListOrderEdits: { parameters: ORDER, refuses: [new OrderNotFound()] },
   adminPreviewOrderEdit: {
     parameters: ORDER,
-    requests: { swap: { summary: 'Mugs instead of a shirt', value: SWAP } },
+    requests,
     refuses: [...changing, ...(QUOTE_CALLS['quoteCheckout']?.refuses ?? [])],
   },
   adminEditOrder: {
     parameters: ORDER,
-    requests: { swap: { summary: 'Mugs instead of a shirt', value: SWAP } },
+    requests,
     refuses: [
       ...changing,
       new WorthChanged(Money.ofCents(2_500)),

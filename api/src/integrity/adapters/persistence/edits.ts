@@ -53,6 +53,24 @@ export const EDITS: readonly Invariant[] = [
              or (e.completed_at is null and n.status in ('processing', 'shipped', 'delivered'))`,
   },
   {
+    id: 'I40',
+    sentence: 'A return that was exchanged is worth what its change has moved and given back, once.',
+    sql: `select 'return ' || e.return_id as record, r.state || ' with ' || r.amount_cents || ', exchanged ' || count(*)
+            || ' times for ' || sum(e.worth_cents) as detail
+          from order_edit e join order_return r on r.id = e.return_id
+          where e.completed_at is not null
+          group by e.return_id, r.id
+          having count(*) > 1 or r.state <> 'refunded' or r.amount_cents <> sum(e.worth_cents)
+            or bool_or(e.order_id <> r.order_id)`,
+  },
+  {
+    id: 'I40b',
+    sentence: 'While an exchange waits for its money, its return is neither paid back nor declined.',
+    sql: `select 'return ' || r.id as record, r.state || ' while order ' || n.id || ' waits' as detail
+          from order_edit e join order_return r on r.id = e.return_id join orders n on n.id = e.new_order_id
+          where e.completed_at is null and n.status = 'pending' and r.state <> 'received'`,
+  },
+  {
     id: 'I29',
     sentence:
       'A card holder’s bank takes from each order that money of a payment has come to what that has of it, and from none more while another has some.',

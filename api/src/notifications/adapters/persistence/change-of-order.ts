@@ -20,6 +20,7 @@ export const changeOf = (orderId: Expression<string>) =>
       .select((of) => [
         'edit.leaving',
         of('edit.completed_at', 'is not', null).$castTo<boolean>().as('isDone'),
+        of('edit.return_id', 'is not', null).$castTo<boolean>().as('isExchange'),
       ])
       .select((of) =>
         jsonArrayFrom(
@@ -37,6 +38,7 @@ interface Found {
   movedCents: number;
   worthCents: number;
   isDone: boolean;
+  isExchange: boolean;
   leaving: readonly { variantId: string; quantity: number }[];
   lines: readonly { variantId: string; name: string; options: Record<string, string> }[];
 }
@@ -44,7 +46,7 @@ interface Found {
 /** As letters tell it. */
 export function changeTold(found: Found | null): ChangeTold | null {
   if (!found) return null;
-  const { orderId, movedCents, worthCents, isDone, leaving, lines } = found;
+  const { orderId, movedCents, worthCents, isDone, isExchange, leaving, lines } = found;
   const left = leaving.flatMap(({ variantId, quantity }) => {
     const line = lines.find((one) => one.variantId === variantId);
     return line ? [{ name: line.name, options: line.options, quantity }] : [];
@@ -54,6 +56,6 @@ export function changeTold(found: Found | null): ChangeTold | null {
     left,
     movedCents,
     backCents: worthCents - movedCents,
-    isDone,
+    ...{ isDone, isExchange },
   };
 }

@@ -26,6 +26,17 @@ export class ReturnStepDto {
   at!: string;
 }
 
+/** Goods that go out for what has come back. */
+export class ReturnExchangeDto {
+  /** The order that they are. */
+  orderId!: string;
+  @ApiProperty({ example: '9F3A1C70' })
+  orderNumber!: string;
+  /** `waiting` while a difference is to be paid: until then the return is not refunded. */
+  @ApiProperty({ enum: ['waiting', 'done'] })
+  state!: string;
+}
+
 export class ReturnDto {
   id!: string;
   orderId!: string;
@@ -51,6 +62,9 @@ export class ReturnDto {
   amount!: number;
   /** The shop's last words to the shopper; may be empty. */
   message!: string;
+  /** What goes out for it; null where nothing does. */
+  @ApiProperty({ type: ReturnExchangeDto, nullable: true })
+  exchange!: ReturnExchangeDto | null;
   /** The oldest first. */
   history!: ReturnStepDto[];
   @ApiProperty({ format: 'date-time' })

@@ -1,4 +1,5 @@
 import { Money } from '../../../kernel/money.js';
+import { EditWaiting } from '../../../orders/domain/order-edit.js';
 import { RefundOverLimit } from '../../../orders/domain/refund-request.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { OrderLinkEnded } from '../../../platform/auth/refusals.js';
@@ -70,6 +71,9 @@ const step = (event: string, summary: string, value: object): CallDescription =>
   requests: { [event]: { summary, value } },
   refuses: [new ReturnNotFound(), new ReturnTransitionRefused('declined', event)],
 });
+/** While goods that came back are being exchanged. */
+const waits = new EditWaiting('019422c6-4c3e-7c3f-b617-99d5c5a19914');
+const decline = step('decline', 'With the reason', { message: 'The item has been worn.' });
 const receive = step('receive', 'It came back as new', {
   lines: [{ variantId: SHIRT, quantity: 1, restock: true }],
 });
@@ -78,7 +82,7 @@ export const ADMIN_RETURN_CALLS: CallDescriptions = {
   adminListReturns: {},
   adminGetReturn: { parameters: RETURN, refuses: [new ReturnNotFound()] },
   adminApproveReturn: step('approve', 'With where to send it', { message: 'The label is in your mail.' }),
-  adminDeclineReturn: step('decline', 'With the reason', { message: 'The item has been worn.' }),
+  adminDeclineReturn: { ...decline, refuses: [...(decline.refuses ?? []), waits] },
   adminReceiveReturn: {
     ...receive,
     refuses: [
@@ -92,6 +96,7 @@ export const ADMIN_RETURN_CALLS: CallDescriptions = {
     refuses: [
       new ReturnNotFound(),
       new ReturnTransitionRefused('refunded', 'refund'),
+      waits,
       new RefundOverLimit(Money.ofCents(7_500), 5_000),
       ...notThese.slice(1, 4),
       literal(409, 'nothing_to_restock', 'These pieces cannot go back on the shelf.'),

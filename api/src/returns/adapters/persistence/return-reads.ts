@@ -12,6 +12,7 @@ import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js
 import { RETURN_REASONS, WITHDRAWAL, type ReturnReason } from '../../domain/order-return.js';
 import { RETURN_STATES, returnActionsFrom } from '../../domain/return-states.js';
 import type { AdminReturnDto, ReturnDto, ReturnStepDto } from '../http/return.dto.js';
+import { exchangeOf, exchangeView } from './exchange-of.js';
 import type { ReturnTables } from './tables.js';
 
 export const RETURN_RULES: ListRules = {
@@ -91,6 +92,7 @@ export class ReturnReads {
     const rows = await found
       .selectAll('r')
       .select(['o.account_id', 'o.customer_name', 'o.contact_email', 'o.currency'])
+      .select(({ ref }) => exchangeOf(ref('r.id')).as('exchange'))
       .execute();
     const steps = await this.steps(rows.map((row) => row.order_id));
     const variants = rows.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
@@ -115,7 +117,9 @@ export class ReturnReads {
       createdAt: new Date(row.created_at).toISOString(),
       updatedAt: new Date(row.updated_at).toISOString(),
       customer: { id: row.account_id, name: row.customer_name, email: row.contact_email },
-      legalActions: returnActionsFrom(row.state),
+      exchange: row.exchange && exchangeView(row.exchange),
+      // whoever waits for an exchange gets nothing else
+      legalActions: row.exchange && !row.exchange.isDone ? [] : returnActionsFrom(row.state),
     }));
   }
 }

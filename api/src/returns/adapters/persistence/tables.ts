@@ -1,7 +1,10 @@
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
+import type { orderEditSchema } from '../../../orders/adapters/persistence/order-edit.schema.js';
 import type { orderReturnSchema } from './order-return.schema.js';
 
 /** What returns own, and what their views read of orders. */
-export type ReturnTables = Tables<typeof orderReturnSchema | typeof orderSchema | typeof orderEventSchema>;
+export type ReturnTables = Tables<
+  typeof orderReturnSchema | typeof orderSchema | typeof orderEventSchema | typeof orderEditSchema
+>;

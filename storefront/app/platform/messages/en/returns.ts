@@ -54,6 +54,8 @@ export const returnTexts = {
     received: { label: 'Received', look: 'info' },
     refunded: { label: 'Refunded', look: 'good' },
   },
+  exchanged: 'Exchanged',
+  exchangedFor: (number: string) => `What you sent back pays for order ${number}.`,
   words: {
     requested: 'We’ll review it and email you.',
     approved: {

@@ -1,9 +1,9 @@
 import { Alert, LinearProgress, Typography } from '@mui/material';
-import { money } from '../layout/format';
-import { Detail, DetailList } from '../layout/section';
-import type { OrderEditPreview } from '../records';
+import { money } from '../format';
+import { Detail, DetailList } from '../section';
+import type { OrderEditPreview } from '../../records';
 import { named } from './left-of';
-import { t } from '../texts';
+import { t } from '../../texts';
 
 type Props = { preview: OrderEditPreview | undefined; refusal: string; isAsking: boolean };
 

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderRecord } from '../records';
+import type { OrderLine, OrderRecord, ReturnRecord } from '../../records';
 
 export type Left = { line: OrderLine; left: number };
 
@@ -6,6 +6,13 @@ export type Left = { line: OrderLine; left: number };
 export const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
   products.flatMap((line) => {
     const left = toSend.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
+    return left > 0 ? [{ line, left }] : [];
+  });
+
+/** The lines of which pieces have come back. */
+export const backOf = ({ products }: OrderRecord, back: ReturnRecord): Left[] =>
+  products.flatMap((line) => {
+    const left = back.lines.find(({ variantId }) => variantId === line.variantId)?.received ?? 0;
     return left > 0 ? [{ line, left }] : [];
   });
 

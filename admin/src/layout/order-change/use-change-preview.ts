@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../data-provider';
-import { useSettled } from '../layout/use-settled';
-import type { OrderEditTerms } from '../records';
+import type { ShopDataProvider } from '../../data-provider';
+import { useSettled } from '../use-settled';
+import type { OrderEditTerms } from '../../records';
 
 /** What a change would come to, once nobody has typed for a moment; nothing is asked while there is none. */
 export function useChangePreview(orderId: unknown, terms: OrderEditTerms | null) {

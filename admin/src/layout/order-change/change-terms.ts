@@ -1,4 +1,4 @@
-import type { OrderEditTerms } from '../records';
+import type { OrderEditTerms } from '../../records';
 import { isCount, type Left } from './left-of';
 
 /** What comes that the order had none of. */
@@ -26,9 +26,7 @@ export const isUnclear = (change: Change, lines: readonly Left[]): boolean =>
 /** What leaves the order and what comes for it; the same thing is named once. */
 export function termsOf(change: Change, lines: readonly Left[]): Pick<OrderEditTerms, 'leaving' | 'items'> {
   const leaving: OrderEditTerms['leaving'] = [];
-  const coming = new Map<string, number>();
-  const bring = (variantId: string, quantity: number) =>
-    quantity > 0 && coming.set(variantId, (coming.get(variantId) ?? 0) + quantity);
+  const { bring, items } = comingOf(change);
   for (const one of lines) {
     const { variantId } = one.line;
     const wanted = Number(quantityOf(change, one));
@@ -37,8 +35,29 @@ export function termsOf(change: Change, lines: readonly Left[]): Pick<OrderEditT
     if (stays < one.left) leaving.push({ variantId, quantity: one.left - stays });
     bring(other ?? variantId, wanted - stays);
   }
-  for (const { variantId, quantity } of change.added) bring(variantId, quantity);
-  return { leaving, items: [...coming].map(([variantId, quantity]) => ({ variantId, quantity })) };
+  return { leaving, items: items() };
+}
+
+/** What goes out for what has come back: as many pieces of each line, or of what is sent instead of it, as are said. */
+export function comingFor(change: Change, lines: readonly Left[]): Pick<OrderEditTerms, 'leaving' | 'items'> {
+  const { bring, items } = comingOf(change);
+  for (const one of lines) {
+    const { variantId } = one.line;
+    bring(change.swaps[variantId] ?? variantId, Number(quantityOf(change, one)));
+  }
+  return { leaving: [], items: items() };
+}
+
+function comingOf({ added }: Change) {
+  const coming = new Map<string, number>();
+  const bring = (variantId: string, quantity: number) => {
+    if (quantity > 0) coming.set(variantId, (coming.get(variantId) ?? 0) + quantity);
+  };
+  const items = () => {
+    for (const { variantId, quantity } of added) bring(variantId, quantity);
+    return [...coming].map(([variantId, quantity]) => ({ variantId, quantity }));
+  };
+  return { bring, items };
 }
 
 /** One more of it, where it was added before. */

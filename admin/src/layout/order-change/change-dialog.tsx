@@ -1,60 +1,39 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
-import type { ShopDataProvider } from '../data-provider';
-import { ConfirmDialog } from '../layout/confirm-dialog';
-import { money } from '../layout/format';
-import { PaidBy } from '../layout/paid-by';
-import { PayLinkDialog } from '../layout/pay-link-dialog';
-import { useOrderCommand } from '../layout/use-order-command';
-import { usePaymentMethods } from '../layout/use-payment-methods';
-import type { OrderEditMade, OrderEditPreview, OrderRecord } from '../records';
+import type { ShopDataProvider } from '../../data-provider';
+import { ConfirmDialog } from '../confirm-dialog';
+import { PaidBy } from '../paid-by';
+import { PayLinkDialog } from '../pay-link-dialog';
+import { useOrderCommand } from '../use-order-command';
+import { usePaymentMethods } from '../use-payment-methods';
+import type { OrderEditMade, OrderEditPreview, OrderRecord, ReturnRecord } from '../../records';
 import { ChangeLines } from './change-lines';
 import { ChangeOutcome } from './change-outcome';
-import { isUnclear, nothingChanged, termsOf } from './change-terms';
-import { leftOf } from './left-of';
+import { comingFor, isUnclear, nothingChanged, termsOf } from './change-terms';
+import { changing, exchanging, meaning } from './change-words';
+import { backOf, leftOf } from './left-of';
 import { useChangePreview } from './use-change-preview';
-import { t } from '../texts';
+import { t } from '../../texts';
 
-/** Why nothing can be asked yet; empty where it can. */
-function lacking(isClear: boolean, { leaving, items }: ReturnType<typeof termsOf>): string {
-  if (!isClear) return t('Some quantity is not a number.');
-  if (items.length > 0) return '';
-  return leaving.length > 0
-    ? t('Add what comes for it. To take things out alone, refund them.')
-    : t('Change something of the order first.');
-}
+/** The shop has got it wrong: sending the right thing costs the buyer nothing. */
+const FAULTS: readonly string[] = ['not_as_described', 'damaged', 'wrong_item'];
 
-const question = ({ toPay, toGiveBack, currency }: OrderEditPreview): string => {
-  if (toPay > 0) return t('Change the order, for {amount} more?', { amount: money(toPay, currency) });
-  return toGiveBack > 0
-    ? t('Change the order and give {amount} back?', { amount: money(toGiveBack, currency) })
-    : t('Change the order?');
+type Props = {
+  order: OrderRecord;
+  /** What has come back of it, where that is exchanged. */
+  back?: ReturnRecord;
+  onClose: () => void;
 };
 
-const meaning = ({ toPay, dueNow, currency }: OrderEditPreview): string => {
-  if (toPay === 0) return t('It holds at once. The buyer gets a letter that says what was changed.');
-  if (dueNow === toPay)
-    return t('The order stays as it is until that is paid. The buyer gets a letter with the way to pay.');
-  return dueNow > 0
-    ? t(
-        'The order stays as it is until {amount} of that is paid, the rest on delivery. The buyer gets a letter with the way to pay.',
-        { amount: money(dueNow, currency) },
-      )
-    : t(
-        'It holds at once; {amount} is paid on delivery. The buyer gets a letter that says what was changed.',
-        {
-          amount: money(toPay, currency),
-        },
-      );
-};
-
-/** Changes a placed order: what leaves, what comes, the difference, and a question before it is done. */
-export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
+/** Changes a placed order, or exchanges what came back of it: what comes, the difference, and a question before it is done. */
+export const ChangeDialog = ({ order, back, onClose }: Props) => {
+  const words = back ? exchanging : changing;
   const shop = useDataProvider<ShopDataProvider>();
   const [notify, redirect] = [useNotify(), useRedirect()];
   const { methods: known } = usePaymentMethods();
-  const [lines] = useState(() => leftOf(order));
+  const [lines] = useState(() => (back ? backOf(order, back) : leftOf(order)));
+  const [freeDelivery, setFree] = useState(() => FAULTS.includes(back?.reason ?? ''));
   const [change, setChange] = useState(nothingChanged);
   const [method, setMethod] = useState('');
   const [mobileNumber, setMobileNumber] = useState(order.contact.phone);
@@ -63,9 +42,10 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
 
   const isClear = !isUnclear(change, lines);
-  const pieces = termsOf(change, lines);
-  const lacks = lacking(isClear, pieces);
-  const terms = lacks ? null : { ...pieces, ...(method ? { method } : {}) };
+  const pieces = back ? comingFor(change, lines) : termsOf(change, lines);
+  const lacks = isClear ? words.lacking(pieces) : t('Some quantity is not a number.');
+  const exchange = back ? { returnId: String(back.id), freeDelivery } : {};
+  const terms = lacks ? null : { ...pieces, ...exchange, ...(method ? { method } : {}) };
   const { preview, refusal, isAsking } = useChangePreview(order.id, terms);
   const offered = preview?.toPay ? preview.methods : [];
   const paidBy = method || order.paymentMethod;
@@ -88,9 +68,7 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     const phone = asksPhone ? { mobileNumber: mobileNumber.trim() } : {};
     const done = await run(async (key) => {
       const answer = await shop.editOrder(order.id, { ...terms, ...phone, total, worth }, key);
-      const text =
-        answer.state === 'waiting' ? t('The change waits for its payment') : t('The order was changed');
-      notify(text, { type: 'success' });
+      notify(answer.state === 'waiting' ? words.waits : words.done, { type: 'success' });
       if (answer.payUrl?.startsWith('http') && !asksPhone) setMade(answer);
       else onClose();
     });
@@ -109,9 +87,9 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     return (
       <ConfirmDialog
         key="question"
-        title={question(asked)}
-        text={meaning(asked)}
-        label={t('Change order')}
+        title={words.question(asked)}
+        text={meaning(words, asked)}
+        label={words.confirm}
         {...{ failure, busy }}
         onConfirm={() => void confirm(asked)}
         onBack={() => setAsked(undefined)}
@@ -123,10 +101,8 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   return (
     <ConfirmDialog
       key="terms"
-      title={t('Change order #{number}', { number: order.number })}
-      text={t(
-        'What stays keeps its price. What comes has that of today. Nothing happens before you are asked.',
-      )}
+      title={words.title(order.number)}
+      text={words.text}
       label={t('Continue')}
       size="sm"
       {...{ failure, busy }}
@@ -135,8 +111,14 @@ export const ChangeDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
       onLeave={leaving(onClose)}
     >
       <Stack spacing={2}>
-        <ChangeLines {...{ lines, change }} onChange={setChange} />
-        {lacks && pieces.leaving.length > 0 && <Alert severity="info">{lacks}</Alert>}
+        <ChangeLines {...{ lines, change }} hint={words.hint} onChange={setChange} />
+        {lacks && (back || pieces.leaving.length > 0) && <Alert severity="info">{lacks}</Alert>}
+        {back && (
+          <FormControlLabel
+            control={<Checkbox checked={freeDelivery} onChange={(event) => setFree(event.target.checked)} />}
+            label={t('The shop pays for sending it')}
+          />
+        )}
         <Box>
           <ChangeOutcome {...{ preview, refusal, isAsking }} />
         </Box>

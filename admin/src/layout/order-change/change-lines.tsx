@@ -2,11 +2,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useGetOne, type HttpError } from 'react-admin';
-import { AddProduct } from '../layout/add-product';
-import type { OrderLine, ProductRecord } from '../records';
+import { AddProduct } from '../add-product';
+import type { OrderLine, ProductRecord } from '../../records';
 import { MOST, quantityOf, withAdded, type Added, type Change } from './change-terms';
 import { isCount, named, type Left } from './left-of';
-import { t } from '../texts';
+import { t } from '../../texts';
 
 const Row = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
   <Box
@@ -92,10 +92,15 @@ const Swap = ({
   );
 };
 
-type Props = { lines: readonly Left[]; change: Change; onChange: (change: Change) => void };
+type Props = {
+  lines: readonly Left[];
+  change: Change;
+  hint: (left: number) => string;
+  onChange: (change: Change) => void;
+};
 
 /** What of the order can still be changed, and what comes beside it. */
-export const ChangeLines = ({ lines, change, onChange }: Props) => {
+export const ChangeLines = ({ lines, change, hint, onChange }: Props) => {
   const [swapping, setSwapping] = useState<ReadonlySet<string>>(new Set());
   const count = (variantId: string, typed: string) =>
     onChange({ ...change, quantities: { ...change.quantities, [variantId]: typed } });
@@ -112,7 +117,7 @@ export const ChangeLines = ({ lines, change, onChange }: Props) => {
           const { variantId, options } = one.line;
           const name = named(one.line);
           return (
-            <Row key={variantId} name={name} hint={t('{left} to be sent', { left: one.left })}>
+            <Row key={variantId} name={name} hint={hint(one.left)}>
               {swapping.has(variantId) || change.swaps[variantId] ? (
                 <Swap
                   line={one.line}
