@@ -59,7 +59,7 @@ const ARROWS = {
   shipping: [],
   tax: [],
   'draft-orders': ['accounts', 'checkout', 'orders', 'payments'],
-  'staff-tools': ['catalogue', 'orders', 'reports'],
+  'staff-tools': ['accounts', 'catalogue', 'orders', 'promotions', 'reports'],
   ucp: ['accounts', 'catalogue', 'checkout', 'email-confirmation', 'orders', 'payments'],
   translations: [],
   webhooks: ['events'],

@@ -13,6 +13,7 @@ const DECLARED = [
   'reports/kinds/**/{definition,sales-columns,margin-columns}.ts',
   '{promotions/kinds,payments/methods,feeds/formats,invoices/authorities}/**/definition.ts',
   'channels/rooms/**/variables.ts',
+  'staff-tools/actions/*/words.ts',
   '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
   'kernel/permission.ts',
 ];

@@ -187,9 +187,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
 };
 /** Need more than one call before them: their own tests look into the audit log. */
 const ELSEWHERE = [
-  'adminApproveProposal',
-  'adminRefuseProposal',
-  'adminUndoProposal',
+  ...['adminPropose', 'adminApproveProposal', 'adminRefuseProposal', 'adminUndoProposal'],
   'adminOpenShop',
   'adminUndoProductImport',
   'adminApproveRefund',

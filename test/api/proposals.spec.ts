@@ -13,7 +13,7 @@ let assistant: McpClient;
 
 beforeAll(async () => {
   admin = await shop.admin();
-  const terms = { name: 'Assistant', scopes: ['products.read', 'products.write'] };
+  const terms = { name: 'Assistant', scopes: ['products.read', 'proposals.write'] };
   ({ secret, name: keyName } = (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body);
   assistant = await mcpClient(shop.client.origin, secret, { pin: '2026-07-28' });
 });
@@ -30,6 +30,11 @@ const auditOf = (id: string) =>
     id,
   ]);
 
+const keyOf = async (scopes: readonly string[]): Promise<string> => {
+  const terms = { name: `Key ${crypto.randomUUID()}`, scopes };
+  return (await admin.post<Json>('/admin/api-keys', terms, { expect: 201 })).body.secret;
+};
+
 describe('S94 a change of a product that an assistant proposes', () => {
   it('changes nothing until a person approves it, and is undone as it was made', async () => {
     const product = await lamp();
@@ -38,13 +43,17 @@ describe('S94 a change of a product that an assistant proposes', () => {
       ...{ productId: product.id, name: 'Better Lamp', variants: [{ variantId, price: 24.5, stock: 12 }] },
     });
     expect(proposal).toMatchObject({
-      ...{ state: 'waiting', product: 'Proposed Lamp', reason: 'Dearer to buy' },
-      wanted: { name: 'Better Lamp', variants: [{ variantId, sku, price: 24.5, stock: 12 }] },
-      before: { name: 'Proposed Lamp', variants: [{ variantId, sku, price: 20, stock: 10 }] },
+      ...{ state: 'waiting', subject: 'Proposed Lamp', subjectId: product.id, reason: 'Dearer to buy' },
+      changes: [
+        { label: 'Name', of: null, from: 'Proposed Lamp', to: 'Better Lamp', unit: 'text' },
+        { label: 'Price', of: sku, from: 20, to: 24.5, unit: 'money' },
+        { label: 'Stock', of: sku, from: 10, to: 12, unit: 'count' },
+      ],
     });
     expect(await seen(product.id)).toMatchObject({ name: 'Proposed Lamp', price: 20, stock: 10 });
     const [listed] = (await admin.get<Json[]>('/admin/proposals', { expect: 200 })).body;
     expect(listed).toMatchObject({ id: proposal.id, proposedBy: keyName, owner: 'admin@example.com' });
+    expect(listed).toMatchObject({ hasChanged: false, mayDecide: true, canUndo: true, question: null });
     const approved = (await decide(proposal.id, 'approval')).body;
     expect(approved).toMatchObject({ state: 'approved', decidedBy: 'admin@example.com' });
     expect(await seen(product.id)).toMatchObject({ name: 'Better Lamp', price: 24.5, stock: 12 });
@@ -90,6 +99,8 @@ describe('S94 a change of a product that an assistant proposes', () => {
       { variants: product.variants.map((one: Json) => ({ ...one, price: 15 })) },
       { expect: 200 },
     );
+    const [waiting] = (await admin.get<Json[]>('/admin/proposals', { expect: 200 })).body;
+    expect(waiting).toMatchObject({ id: dearer.proposal.id, hasChanged: true });
     expect((await decide(dearer.proposal.id, 'approval', 409)).body.code).toBe('proposal_outdated');
     expect((await seen(product.id)).variants.map(({ price }: Json) => price)).toEqual([15, 15]);
   });
@@ -108,25 +119,20 @@ describe('S94 a change of a product that an assistant proposes', () => {
     expect((await propose({ productId: variantId, name: 'Nobody' })).code).toBe('product_not_found');
   });
 
-  it('is decided by people alone, who may change products', async () => {
+  it('is decided by people alone, who may make it themselves', async () => {
     const product = await lamp();
     const { proposal } = await propose({ productId: product.id, name: 'Own Wish' });
-    const own = shop.client.as(secret);
+    const own = shop.client.as(await keyOf(['products.read', 'products.write', 'proposals.read']));
     const answer = await own.post<Json>(`/admin/proposals/${proposal.id}/approval`, undefined, {
       expect: 403,
     });
     expect(answer.body.code).toBe('api_key_needs_person');
     const staff = await shop.shopper('Sam Staff', 'staff');
-    await staff.post(`/admin/proposals/${proposal.id}/approval`, undefined, { expect: 403 });
+    // whoever may not see products learns nothing of it
+    await staff.post(`/admin/proposals/${proposal.id}/approval`, undefined, { expect: 404 });
+    expect((await staff.get<Json[]>('/admin/proposals', { expect: 200 })).body).toEqual([]);
     expect((await seen(product.id)).name).toBe('Proposed Lamp');
-    const few = (
-      await admin.post<Json>(
-        '/admin/api-keys',
-        { name: 'Reader', scopes: ['products.read'] },
-        { expect: 201 },
-      )
-    ).body.secret;
-    const reader = await mcpClient(shop.client.origin, few, 'legacy');
+    const reader = await mcpClient(shop.client.origin, await keyOf(['products.read']), 'legacy');
     await expect(toolOf(reader, 'propose_product_change', { productId: product.id })).rejects.toThrow();
   });
 });

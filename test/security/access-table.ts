@@ -114,6 +114,8 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'updateMe',
   ],
   staff: [
+    ...['adminListProposals', 'adminListProposableActions'],
+    ...['adminApproveProposal', 'adminRefuseProposal', 'adminUndoProposal'],
     'adminApproveRefund',
     'adminRejectRefund',
     'adminCountOrders',

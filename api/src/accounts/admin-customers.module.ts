@@ -105,5 +105,6 @@ import { SecureAccounts } from './application/secure-accounts.js';
     useCase(ImportCustomers, ImportedCustomers, Consents, Passwords, AuditLog, UnitOfWork, Ids),
     useCase(RemarkOnCustomers, CustomerRemarks, AuditLog, Clock, Ids, UnitOfWork),
   ],
+  exports: [RemarkOnCustomers],
 })
 export class AdminCustomersModule {}

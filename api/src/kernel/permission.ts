@@ -37,6 +37,8 @@ export const PERMISSIONS = {
   'connections.write': 'Enter, try and remove the keys of payment providers, mail servers and carriers',
   'pages.read': 'See the pages of the shop with their drafts',
   'pages.write': 'Compose, publish and withdraw pages',
+  'proposals.read': 'See what is proposed, as far as they may see what it is about, and approve what they may do',
+  'proposals.write': 'Propose changes of what they may see, and change nothing',
   'audit.read': 'See who did what',
   'integrity.read': 'Check that money and stock add up (Integrity)',
   'health.read': 'See what is well and what waits: the shop’s health and its jobs',
@@ -76,6 +78,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   audit: 'Staff and security',
   roles: 'Staff and security',
   keys: 'Staff and security',
+  proposals: 'Staff and security',
   webhooks: 'The shop',
   connections: 'The shop',
   events: 'The shop',
@@ -94,4 +97,5 @@ export const STAFF_PERMISSIONS: readonly Permission[] = [
   'reviews.read',
   'reviews.write',
   'labels.print',
+  'proposals.read',
 ];

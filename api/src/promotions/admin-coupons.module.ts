@@ -39,5 +39,6 @@ import { PromotionsModule } from './promotions.module.js';
     useCase(PreviewDiscount, PastOrders, DiscountsInForce, GroupMembership, Clock),
     useCase(ManageDiscounts, DiscountStore, Ids, UnitOfWork, StaffBudget, GroupMembership),
   ],
+  exports: [ManageDiscounts, DiscountStore],
 })
 export class AdminCouponsModule {}

@@ -40,7 +40,7 @@ export const READY_ROLES: readonly StaffRole[] = [
   {
     id: '00000000-0000-7000-8000-000000000003',
     name: 'Packer',
-    permissions: ['orders.read', 'orders.write', 'labels.print', 'products.read'],
+    permissions: ['orders.read', 'orders.write', 'labels.print', 'products.read', 'proposals.read'],
     refundLimit: 0,
   },
   {
@@ -58,6 +58,7 @@ export const READY_ROLES: readonly StaffRole[] = [
       'customers.read',
       'stats.read',
       'integrity.read',
+      'proposals.read',
     ],
     refundLimit: 50_000,
   },

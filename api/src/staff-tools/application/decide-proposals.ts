@@ -1,89 +1,131 @@
+import type { ActionRoom } from '../actions/contract.js';
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Clock } from '../../kernel/clock.js';
 import { KeyNeedsPerson } from '../../kernel/password-required.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { Proposal, ProposalState } from '../domain/proposal.js';
-import { ProposalDecided, ProposalNotFound } from '../domain/proposal-refusals.js';
-import type { AskedChange, ProductChanges } from './product-change.js';
+import type { Proposal, ProposalState, Values } from '../domain/proposal.js';
+import {
+  MayNotApprove,
+  ProposalDecided,
+  ProposalNotFound,
+  ProposalStays,
+} from '../domain/proposal-refusals.js';
+import type { Actions } from './actions.js';
 import type { Proposals } from './proposals.js';
+import type { Args } from './staff-tool.js';
 
-/** Changes that assistants propose and people decide: whoever approves one has made it, and may undo it. */
+/** Changes that other systems and assistants propose and people decide: whoever approves one has made it, and may undo what can be. */
 export class DecideProposals {
   constructor(
     private readonly proposals: Proposals,
-    private readonly changes: ProductChanges,
+    private readonly actions: Actions,
     private readonly audit: AuditLog,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Writes down what would change; nothing does. @throws ProductNotFound, VariantUnknown, NothingProposed */
-  async propose(caller: Caller, asked: AskedChange, reason: string): Promise<Proposal> {
-    const { product, wanted, before } = await this.changes.differenceOf(asked);
+  /** Writes down what would be done; nothing is. @throws what is wrong with it, or that it cannot be done now */
+  async propose(caller: Caller, room: ActionRoom, args: Args, reason: string): Promise<Proposal> {
+    const draft = await room.draft(args, caller);
     const proposal: Proposal = {
-      ...{ id: this.ids.next(), productId: product.id, productName: product.name, wanted, before, reason },
-      ...{
-        state: 'waiting' as const,
-        ownerId: caller.accountId,
-        proposedBy: caller.key?.name ?? caller.name,
-      },
+      ...{ ...draft, id: this.ids.next(), action: room.name, made: {}, reason, state: 'waiting' },
+      ...{ ownerId: caller.accountId, proposedBy: caller.key?.name ?? caller.name },
       createdAt: this.clock.now(),
     };
     await this.unitOfWork.run(async () => {
       await this.proposals.add(proposal);
-      await this.record(caller, proposal, 'proposal.made', { wanted, reason });
+      await this.record(caller, proposal, 'proposal.made', { wanted: toldOf(room, proposal), reason });
     });
     return proposal;
   }
 
-  /** Makes the change in the name of whoever approves. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, … */
-  approve(caller: Caller, id: string): Promise<void> {
-    return this.decide(caller, id, 'waiting', 'approved', ({ productId, wanted, before, proposedBy }) =>
-      this.changes.make(
-        productId,
-        { wanted, before },
-        { ...by(caller), reason: `Proposed by ${proposedBy}` },
-      ),
-    );
+  /** Does it in the name of whoever approves. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, MayNotApprove, … */
+  async approve(caller: Caller, id: string): Promise<void> {
+    const { room, proposal } = await this.known(caller, id);
+    if (proposal.state !== 'waiting') throw new ProposalDecided(proposal.state);
+    if (room.opensItself)
+      return room.make(proposal, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
+    await this.unitOfWork.run(async () => {
+      const locked = await this.locked(id, 'waiting');
+      await room.make(locked, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
+    });
   }
 
-  /** Nothing changes. @throws ProposalNotFound, ProposalDecided */
-  refuse(caller: Caller, id: string): Promise<void> {
-    return this.decide(caller, id, 'waiting', 'refused', () => Promise.resolve());
+  /** Nothing is done. @throws ProposalNotFound, ProposalDecided, MayNotApprove */
+  async refuse(caller: Caller, id: string): Promise<void> {
+    await this.known(caller, id);
+    await this.unitOfWork.run(() => this.settle(caller, id, 'waiting', 'refused'));
   }
 
-  /** Makes what was changed as it was before. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, … */
-  undo(caller: Caller, id: string): Promise<void> {
-    return this.decide(caller, id, 'approved', 'undone', ({ productId, wanted, before }) =>
-      this.changes.make(productId, { wanted: before, before: wanted }, { ...by(caller), reason: 'Undone' }),
-    );
+  /** Makes it as it was before. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, ProposalStays, MayNotApprove, … */
+  async undo(caller: Caller, id: string): Promise<void> {
+    const { room } = await this.known(caller, id);
+    await this.unitOfWork.run(async () => {
+      const proposal = await this.locked(id, 'approved');
+      if (!room.undo) throw new ProposalStays();
+      await room.undo(proposal, caller);
+      await this.settle(caller, id, 'approved', 'undone');
+    });
   }
 
-  private decide(
+  /** What it is, where a person decides it who may do it. @throws ProposalNotFound, KeyNeedsPerson, MayNotApprove */
+  private async known(caller: Caller, id: string): Promise<{ room: ActionRoom; proposal: Proposal }> {
+    const proposal = await this.proposals.find(id);
+    const room = proposal && this.actions.of(proposal.action);
+    if (!proposal || !room || !caller.permissions.includes(room.reads)) throw new ProposalNotFound();
+    if (caller.key) throw new KeyNeedsPerson();
+    if (!caller.permissions.includes(room.writes)) throw new MayNotApprove(room.writes);
+    return { room, proposal };
+  }
+
+  private async locked(id: string, state: ProposalState): Promise<Proposal> {
+    const proposal = await this.proposals.lock(id);
+    if (!proposal) throw new ProposalNotFound();
+    if (proposal.state !== state) throw new ProposalDecided(proposal.state);
+    return proposal;
+  }
+
+  /** In the transaction of what is done. */
+  private async settle(
     caller: Caller,
     id: string,
     from: ProposalState,
     to: ProposalState,
-    make: (proposal: Proposal) => Promise<void>,
+    made: Values = {},
   ): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const proposal = await this.proposals.lock(id);
-      if (!proposal) throw new ProposalNotFound();
-      if (caller.key) throw new KeyNeedsPerson();
-      if (proposal.state !== from) throw new ProposalDecided(proposal.state);
-      await make(proposal);
-      await this.proposals.decide(id, to, caller.accountId);
-      const { wanted, before, proposedBy } = proposal;
-      await this.record(caller, proposal, `proposal.${to}`, { wanted, before, proposedBy });
-    });
+    const proposal = await this.locked(id, from);
+    await this.proposals.decide(id, to, caller.accountId, { ...proposal.made, ...made });
+    const room = this.actions.of(proposal.action);
+    const { before, proposedBy, ownerId } = proposal;
+    const told = { wanted: room ? toldOf(room, proposal) : {}, before, proposedBy, ownerId };
+    await this.record(caller, proposal, `proposal.${to}`, told);
+    if (to === 'approved' && room?.act) {
+      const { entity, action } = room.act;
+      const entityId = proposal.subject.id ?? String(made['id']);
+      const changes = { ...told.wanted, proposedBy, ownerId, proposal: id };
+      await this.audit.record({ actor: caller, action, entity, entityId, changes });
+    }
   }
 
-  private record(actor: Caller, { id }: Proposal, action: string, changes: object): Promise<void> {
-    return this.audit.record({ actor, action, entity: 'proposal', entityId: id, changes: { ...changes } });
+  private record(
+    actor: Caller,
+    { id, action: act }: Proposal,
+    action: string,
+    changes: object,
+  ): Promise<void> {
+    return this.audit.record({
+      actor,
+      action,
+      entity: 'proposal',
+      entityId: id,
+      changes: { act, ...changes },
+    });
   }
 }
 
-const by = ({ accountId }: Caller) => ({ actorId: accountId });
+/** What the audit log may keep for ever. */
+const toldOf = ({ untold = [] }: ActionRoom, { wanted }: Proposal): Values =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => !untold.includes(name)));

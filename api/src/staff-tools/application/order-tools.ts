@@ -86,7 +86,7 @@ export const orderTools = (lists: ShopLists, orders: Orders, parcels: OrderParce
     name: 'search_orders',
     title: 'Search orders',
     description: 'The newest orders, by number, name or mail address of the buyer, and by status.',
-    permission: 'orders.read',
+    permissions: ['orders.read'],
     input: objectOf({ query: QUERY, status: oneOf(ORDER_STATES), limit: LIMIT }, [
       'query',
       'status',
@@ -104,7 +104,7 @@ export const orderTools = (lists: ShopLists, orders: Orders, parcels: OrderParce
     name: 'get_order',
     title: 'Show an order',
     description: 'One order with its lines, amounts, address and parcels.',
-    permission: 'orders.read',
+    permissions: ['orders.read'],
     input: objectOf({ id: uuid('Of the order') }),
     output: objectOf({ order: WHOLE }),
     run: async (args) => {

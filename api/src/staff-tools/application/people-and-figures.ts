@@ -28,7 +28,7 @@ export const customerTools = (lists: ShopLists): StaffTool[] => [
     name: 'search_customers',
     title: 'Search customers',
     description: 'People with an account, by name or mail address, the newest first.',
-    permission: 'customers.read',
+    permissions: ['customers.read'],
     input: objectOf({ query: QUERY, limit: LIMIT }, ['query', 'limit']),
     output: objectOf({
       customers: listOf(
@@ -49,7 +49,7 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
     name: 'list_reports',
     title: 'List reports',
     description: 'What can be counted, and in which columns.',
-    permission: 'reports.read',
+    permissions: ['reports.read'],
     input: objectOf({}),
     output: objectOf({
       reports: listOf(objectOf({ name: text(), label: text(), help: text(), columns: listOf(COLUMN) })),
@@ -72,7 +72,7 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
     name: 'read_report',
     title: 'Read a report',
     description: 'Figures of some days, the last 30 unless told; money is in the currency of the shop.',
-    permission: 'reports.read',
+    permissions: ['reports.read'],
     input: objectOf({ name: oneOf(REPORTS.map(({ name }) => name)), from: day, to: day }, ['from', 'to']),
     output: objectOf({
       ...{ name: text(), from: day, to: day, currency: text(), columns: listOf(COLUMN), rows: listOf(ROW) },

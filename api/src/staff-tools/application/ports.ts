@@ -31,4 +31,6 @@ export abstract class ShopLists {
   abstract orders(wanted: Wanted & { status: OrderState | undefined }): Promise<ListedOrder[]>;
   /** People with an account, without those that were erased. */
   abstract customers(wanted: Wanted): Promise<ListedCustomer[]>;
+  /** One of them. */
+  abstract customer(id: string): Promise<{ id: string; name: string } | undefined>;
 }

@@ -44,7 +44,7 @@ export const productTools = (catalogue: AdminCatalogue): StaffTool[] => [
     name: 'search_products',
     title: 'Search products',
     description: 'The newest products, by words of their names or a SKU, and by status.',
-    permission: 'products.read',
+    permissions: ['products.read'],
     input: objectOf({ query: QUERY, status: oneOf(PRODUCT_STATUSES), limit: LIMIT }, [
       'query',
       'status',
@@ -61,7 +61,7 @@ export const productTools = (catalogue: AdminCatalogue): StaffTool[] => [
     name: 'get_product',
     title: 'Show a product',
     description: 'One product with its text, variants, prices and stock. A stock of null is not counted.',
-    permission: 'products.read',
+    permissions: ['products.read'],
     input: objectOf({ id: uuid('Of the product') }),
     output: objectOf({ product: WHOLE }),
     run: async (args) => {

@@ -1,71 +1,80 @@
-import type { AskedChange, AskedVariant } from './product-change.js';
+import type { ActionRoom } from '../actions/contract.js';
+import { PROPOSAL_STATES, type Proposal } from '../domain/proposal.js';
+import type { Actions } from './actions.js';
 import type { DecideProposals } from './decide-proposals.js';
 import type { Proposals } from './proposals.js';
-import { PROPOSAL_STATES, type Proposal } from '../domain/proposal.js';
-import { listOf, moment, objectOf, oneOf, text, uuid, type Schema } from './schema.js';
-import { MOST, textIn, type Args, type StaffTool, type Told } from './staff-tool.js';
+import { listOf, moment, objectOf, oneOf, text, textOrNull, type Schema } from './schema.js';
+import { MOST, textIn, type StaffTool, type Told } from './staff-tool.js';
 
-const PRICE: Schema = { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000_000 };
-const STOCK: Schema = { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 };
-const VARIANT = { variantId: uuid('Of a variant of the product'), price: PRICE, stock: STOCK };
-const VALUES = objectOf(
-  {
-    ...{ name: text(), description: text() },
-    variants: listOf(objectOf({ ...VARIANT, sku: text() }, ['price', 'stock'])),
-  },
-  ['name', 'description', 'variants'],
-);
-const TOLD = {
-  ...{ id: uuid('The proposed change'), productId: uuid('The product'), product: text() },
-  ...{ state: oneOf(PROPOSAL_STATES), wanted: VALUES, before: VALUES, reason: text(), createdAt: moment },
+const REASON: Schema = {
+  ...{ type: 'string', minLength: 1, maxLength: 500, pattern: '\\S' },
+  description: 'For whoever decides',
 };
-
-const told = ({ id, productId, productName, state, wanted, before, reason, createdAt }: Proposal): Told => ({
-  ...{ id, productId, product: productName, state, wanted, before, reason },
-  createdAt: createdAt.toISOString(),
+const WRITTEN: Schema = { type: ['string', 'number', 'null'] };
+const CHANGE = objectOf({
+  ...{ label: text(), of: textOrNull, from: WRITTEN, to: WRITTEN },
+  ...{ unit: oneOf(['text', 'money', 'count', 'moment', 'status']), currency: textOrNull },
+});
+const TOLD = objectOf({
+  ...{ id: text('The proposal'), action: text(), about: text('The kind of its subject') },
+  ...{ subjectId: textOrNull, subject: text(), state: oneOf(PROPOSAL_STATES) },
+  ...{ changes: listOf(CHANGE), reason: text(), createdAt: moment },
 });
 
-/** The schema has let it in. */
-function askedIn(args: Args): AskedChange {
-  const [name, description] = [textIn(args, 'name'), textIn(args, 'description')];
-  return {
-    productId: textIn(args, 'productId') ?? '',
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
-    ...(args['variants'] === undefined ? {} : { variants: args['variants'] as readonly AskedVariant[] }),
-  };
-}
+/** What it would make another, for whoever reads it. */
+export const changesOf = (room: ActionRoom, proposal: Pick<Proposal, 'wanted' | 'before'>) =>
+  room.differences(proposal).map(({ label, of = null, from, to, unit, currency = null }) => ({
+    ...{ label, of, from, to, unit, currency },
+  }));
 
-export const proposalTools = (deciding: DecideProposals, proposals: Proposals): StaffTool[] => [
-  {
-    name: 'propose_product_change',
-    title: 'Propose a change of a product',
-    description:
-      'Proposes another name, description, price or stock of a product. Nothing changes until a person of the staff approves it in the panel.',
-    permission: 'products.write',
-    isProposal: true,
-    input: objectOf(
-      {
-        productId: uuid('The product'),
-        name: { type: 'string', minLength: 1, maxLength: 200 },
-        description: { type: 'string', minLength: 1, maxLength: 5_000 },
-        variants: { ...listOf(objectOf(VARIANT, ['price', 'stock'])), minItems: 1, maxItems: 100 },
-        reason: { type: 'string', minLength: 1, maxLength: 500, description: 'For whoever decides' },
+const told = (room: ActionRoom, proposal: Proposal): Told => ({
+  ...{ id: proposal.id, action: room.name, about: room.subject, subjectId: proposal.subject.id },
+  ...{ subject: proposal.subject.name, state: proposal.state, changes: changesOf(room, proposal) },
+  ...{ reason: proposal.reason, createdAt: proposal.createdAt.toISOString() },
+});
+
+/** What is to be sent to propose it. */
+export const argumentsOf = ({ input, optional = [] }: ActionRoom): Schema => objectOf(input, optional);
+
+const NOTHING_YET = 'Nothing is done until a person of the staff approves it in the panel.';
+
+export const proposalTools = (
+  actions: Actions,
+  deciding: DecideProposals,
+  proposals: Proposals,
+): StaffTool[] => [
+  ...actions.all.map((room): StaffTool => {
+    const { input, optional = [], tool, reads, words } = room;
+    return {
+      ...{
+        name: tool.name,
+        title: `Propose: ${words.label}`,
+        description: `${tool.description} ${NOTHING_YET}`,
       },
-      ['name', 'description', 'variants'],
-    ),
-    output: objectOf({ proposal: objectOf(TOLD) }),
-    run: async (args, caller) => ({
-      proposal: told(await deciding.propose(caller, askedIn(args), textIn(args, 'reason') ?? '')),
-    }),
-  },
+      permissions: ['proposals.write', reads],
+      isProposal: true,
+      input: objectOf({ ...input, reason: REASON }, optional),
+      output: objectOf({ proposal: TOLD }),
+      run: async ({ reason, ...args }, caller) => ({
+        proposal: told(room, await deciding.propose(caller, room, args, textIn({ reason }, 'reason') ?? '')),
+      }),
+    };
+  }),
   {
     name: 'list_proposals',
     title: 'List proposed changes',
     description: 'What was proposed for the account that answers for you, and what became of it.',
-    permission: 'products.write',
+    permissions: ['proposals.write'],
     input: objectOf({}),
-    output: objectOf({ proposals: listOf(objectOf(TOLD)) }),
-    run: async (_, { accountId }) => ({ proposals: (await proposals.ofOwner(accountId, MOST)).map(told) }),
+    output: objectOf({ proposals: listOf(TOLD) }),
+    run: async (_, caller) => {
+      const mine = await proposals.ofOwner(caller.accountId, actions.seenBy(caller), MOST);
+      return {
+        proposals: mine.flatMap((one) => {
+          const room = actions.of(one.action);
+          return room ? [told(room, one)] : [];
+        }),
+      };
+    },
   },
 ];

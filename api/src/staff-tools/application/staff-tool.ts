@@ -10,8 +10,8 @@ export interface StaffTool {
   name: string;
   title: string;
   description: string;
-  /** Of the caller, as for the call of the back office that does the same. */
-  permission: Permission;
+  /** All of the caller, as for the call of the back office that does the same. */
+  permissions: readonly Permission[];
   /** It writes down what a person may approve; all others read. */
   isProposal?: true;
   input: Schema;

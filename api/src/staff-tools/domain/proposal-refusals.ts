@@ -14,21 +14,28 @@ export class ProposalDecided extends Refusal {
   }
 }
 
-/** The product was changed by somebody else since. */
+/** What it is about was changed by somebody else since. */
 export class ProposalOutdated extends Refusal {
   constructor() {
     super(
       'conflict',
       'proposal_outdated',
-      'The product is another than when this was proposed. Look at it, and refuse the change if it no longer fits.',
+      'What this is about is another than when it was proposed. Look at it, and refuse the change if it no longer fits.',
     );
+  }
+}
+
+/** A parcel that left, a letter or money that is on its way: no change takes it back. */
+export class ProposalStays extends Refusal {
+  constructor() {
+    super('conflict', 'proposal_stays', 'What was done here cannot be undone.');
   }
 }
 
 /** A change that would change nothing. */
 export class NothingProposed extends Refusal {
   constructor() {
-    const message = 'The product is so already: there is nothing to change';
+    const message = 'It is so already: there is nothing to change';
     super('invalid', 'nothing_proposed', message, { fields: [{ field: 'arguments', message }] });
   }
 }
@@ -37,5 +44,23 @@ export class VariantUnknown extends Refusal {
   constructor(field: string) {
     const message = `${field} is no variant of this product`;
     super('invalid', 'variant_unknown', message, { fields: [{ field, message }] });
+  }
+}
+
+export class ActionUnknown extends Refusal {
+  constructor(known: readonly string[]) {
+    const message = `action must be one of ${known.join(', ')}`;
+    super('invalid', 'action_unknown', message, { fields: [{ field: 'action', message }] });
+  }
+}
+
+/** It may be seen, but not done, by whoever would decide it. */
+export class MayNotApprove extends Refusal {
+  constructor(permission: string) {
+    super(
+      'forbidden',
+      'may_not_approve',
+      `Whoever decides this needs the permission “${permission}”, which your account does not have.`,
+    );
   }
 }

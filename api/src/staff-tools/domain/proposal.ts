@@ -1,32 +1,30 @@
-/** Of one variant; what is not named stays. Prices are decimals in the currency of the shop. */
-export interface VariantValues {
-  variantId: string;
-  sku: string;
-  price?: number;
-  /** Units that can be bought; null is any number. */
-  stock?: number | null;
-}
-
-/** What of a product is another, or was before. */
-export interface ProductValues {
-  name?: string;
-  description?: string;
-  variants?: readonly VariantValues[];
-}
+/** What somebody would have, or what was before, by the names that the room of its action knows (`actions`). */
+export type Values = Readonly<Record<string, unknown>>;
 
 export const PROPOSAL_STATES = ['waiting', 'approved', 'refused', 'undone'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** A change of a product that an assistant would make: nothing is done until a person approves it. */
+/** What a proposal is about; of something new there is no id yet. */
+export interface Subject {
+  id: string | null;
+  /** As it was called then. */
+  name: string;
+  /** One more with each change of it; null where changes of it do not matter. */
+  version: number | null;
+}
+
+/** Something that another system or an assistant would do: nothing is done until a person approves it. */
 export interface Proposal {
   id: string;
-  productId: string;
-  /** As it was called then. */
-  productName: string;
-  wanted: ProductValues;
-  /** The same members as they were then. */
-  before: ProductValues;
-  /** Why, in its words. */
+  /** The name of its room. */
+  action: string;
+  subject: Subject;
+  wanted: Values;
+  /** What of the subject has to be so still when it is done. */
+  before: Values;
+  /** What undoing it needs, once it is done. */
+  made: Values;
+  /** Why, in the words of whoever proposes. */
   reason: string;
   state: ProposalState;
   /** The account that answers for whoever proposes, and the key or application. */
@@ -35,11 +33,15 @@ export interface Proposal {
   createdAt: Date;
 }
 
-/** Whether what is not counted in between (names, texts, prices) is as it was: stock changes by every sale, and only differences of it are booked. */
-export const isStill = (now: ProductValues, then: ProductValues): boolean =>
-  now.name === then.name &&
-  now.description === then.description &&
-  (then.variants ?? []).every(
-    (variant, at) =>
-      now.variants?.[at]?.variantId === variant.variantId && now.variants[at].price === variant.price,
+/** Whether each of these values is as it was; the order of names does not matter. Pure. */
+export const isStill = (now: Values, then: Values): boolean =>
+  Object.keys(then).every((name) => written(now[name]) === written(then[name]));
+
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(
+          Object.entries(one).toSorted(([before], [after]) => (before < after ? -1 : Number(before > after))),
+        )
+      : one,
   );

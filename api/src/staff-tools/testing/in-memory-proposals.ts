@@ -1,5 +1,5 @@
 import { Proposals } from '../application/proposals.js';
-import type { Proposal, ProposalState } from '../domain/proposal.js';
+import type { Proposal, ProposalState, Values } from '../domain/proposal.js';
 
 export class InMemoryProposals extends Proposals {
   private readonly kept = new Map<string, Proposal>();
@@ -9,19 +9,25 @@ export class InMemoryProposals extends Proposals {
     return Promise.resolve();
   }
 
+  override find(id: string): Promise<Proposal | undefined> {
+    return this.lock(id);
+  }
+
   override lock(id: string): Promise<Proposal | undefined> {
     return Promise.resolve(this.kept.get(id));
   }
 
-  override decide(id: string, state: ProposalState): Promise<void> {
+  override decide(id: string, state: ProposalState, _byId: string, made: Values): Promise<void> {
     const proposal = this.kept.get(id);
-    if (proposal) this.kept.set(id, { ...proposal, state });
+    if (proposal) this.kept.set(id, { ...proposal, state, made });
     return Promise.resolve();
   }
 
-  override ofOwner(ownerId: string, most: number): Promise<Proposal[]> {
+  override ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const waits = ({ state }: Proposal) => Number(state === 'waiting');
-    const own = [...this.kept.values()].filter((one) => one.ownerId === ownerId);
+    const own = [...this.kept.values()].filter(
+      (one) => one.ownerId === ownerId && actions.includes(one.action),
+    );
     return Promise.resolve(
       own
         .sort(

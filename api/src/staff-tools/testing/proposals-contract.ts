@@ -20,7 +20,8 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
     const scene = await open();
     const make = async (more: Partial<Proposal> = {}): Promise<Proposal> => {
       const proposal: Proposal = {
-        ...{ id: scene.nextId(), productId: scene.nextId(), productName: 'Lamp', state: 'waiting' as const },
+        ...{ id: scene.nextId(), action: 'change-product', state: 'waiting' as const, made: {} },
+        subject: { id: scene.nextId(), name: 'Lamp', version: 3 },
         wanted: { name: 'Better Lamp', variants: [{ variantId: scene.nextId(), sku: 'L-1', stock: null }] },
         before: { name: 'Lamp', variants: [{ variantId: scene.nextId(), sku: 'L-1', stock: 4 }] },
         ...{ reason: 'Dearer to buy', ownerId: scene.owner, proposedBy: 'Assistant', createdAt: AT },
@@ -35,21 +36,25 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
 
   describe(`proposed changes ${where}`, () => {
     it('are kept as they were proposed', async () => {
-      const { make, locked, nextId } = await start();
+      const { make, locked, proposals, nextId } = await start();
       const proposal = await make();
       expect(await locked(proposal.id)).toEqual(proposal);
-      expect(await locked(nextId())).toBeUndefined();
+      expect(await proposals.find(proposal.id)).toEqual(proposal);
+      const ofNew = await make({ subject: { id: null, name: 'Ten percent off', version: null } });
+      expect(await proposals.find(ofNew.id)).toEqual(ofNew);
+      expect([await locked(nextId()), await proposals.find(nextId())]).toEqual([undefined, undefined]);
     });
 
     it('are decided, and stay what they were otherwise', async () => {
       const { make, locked, proposals, owner, nextId } = await start();
       const proposal = await make();
       const untouched = await make();
-      await proposals.decide(proposal.id, 'approved', owner);
-      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'approved' });
-      await proposals.decide(proposal.id, 'undone', owner);
-      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'undone' });
-      await proposals.decide(nextId(), 'refused', owner);
+      await proposals.decide(proposal.id, 'approved', owner, { noteId: 'n' });
+      const made = { noteId: 'n' };
+      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'approved', made });
+      await proposals.decide(proposal.id, 'undone', owner, made);
+      expect(await locked(proposal.id)).toEqual({ ...proposal, state: 'undone', made });
+      await proposals.decide(nextId(), 'refused', owner, {});
       expect(await locked(untouched.id)).toEqual(untouched);
     });
 
@@ -60,8 +65,10 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
       const decided = await make(at(3));
       const newer = await make(at(1));
       await make({ ownerId: other, ...at(2) });
-      await proposals.decide(decided.id, 'refused', owner);
-      const idsOf = async (most: number) => (await proposals.ofOwner(owner, most)).map(({ id }) => id);
+      await make({ action: 'ship-order', ...at(4) });
+      await proposals.decide(decided.id, 'refused', owner, {});
+      const idsOf = async (most: number) =>
+        (await proposals.ofOwner(owner, ['change-product'], most)).map(({ id }) => id);
       expect(await idsOf(10)).toEqual([newer.id, old.id, decided.id]);
       expect(await idsOf(2)).toEqual([newer.id, old.id]);
     });
@@ -69,7 +76,7 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
     it('of one moment are listed with the higher id first', async () => {
       const { make, proposals, owner } = await start();
       const made = [await make(), await make(), await make()].map(({ id }) => id);
-      const listed = (await proposals.ofOwner(owner, 10)).map(({ id }) => id);
+      const listed = (await proposals.ofOwner(owner, ['change-product'], 10)).map(({ id }) => id);
       expect(listed).toEqual(made.toSorted().reverse());
     });
   });

@@ -148,6 +148,7 @@ export class PostgresPersonalData extends PersonalData {
     const replacement = `deleted-${id}@deleted.invalid`;
     for (const table of OWN_TABLES) await all.deleteFrom(table).where('account_id', '=', id).execute();
     await all.deleteFrom('draft_order').where('buyer_id', '=', id).execute();
+    await all.deleteFrom('proposal').where('subject_id', '=', id).execute();
     if (byAddress && email) await eraseUnder(all, email);
     // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes
     await all

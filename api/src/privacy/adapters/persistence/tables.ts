@@ -48,6 +48,7 @@ import type { idempotencyKeySchema } from '../../../platform/idempotency/idempot
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { orderReturnSchema } from '../../../returns/adapters/persistence/order-return.schema.js';
 import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
+import type { proposalSchema } from '../../../staff-tools/adapters/persistence/proposal.schema.js';
 import type { withdrawalSchema } from '../../../withdrawals/adapters/persistence/withdrawal.schema.js';
 import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 
@@ -65,6 +66,7 @@ export type PersonalTables = Tables<
   | typeof customerGroupSchema
   | typeof customerImportLineSchema
   | typeof customerNoteSchema
+  | typeof proposalSchema
   | typeof customerTagSchema
   | typeof creditNoteSchema
   | typeof draftOrderSchema

@@ -13,7 +13,7 @@ import { DiscountNotFound } from '../../domain/discount-terms.js';
 import { PostgresDiscountCodes, type CodeRow } from '../persistence/postgres-discount-codes.js';
 import { NewDiscountDto } from './admin-discount.dto.js';
 import { DiscountPreviewDto, MadeCodesDto, NewCodesDto } from './discount-codes.dto.js';
-import { newDiscount } from './discount-input.js';
+import { newDiscount } from '../../application/said-discount.js';
 import { DISCOUNT_TOOL_CALLS } from './discounts.examples.js';
 
 const COLUMNS: readonly Column<CodeRow>[] = [

@@ -25,7 +25,7 @@ import {
   DiscountKindDto,
   NewDiscountDto,
 } from './admin-discount.dto.js';
-import { changedDiscount, newDiscount } from './discount-input.js';
+import { changedDiscount, newDiscount } from '../../application/said-discount.js';
 import { ADMIN_DISCOUNT_CALLS } from './discounts.examples.js';
 
 @ApiTags('admin-discounts')

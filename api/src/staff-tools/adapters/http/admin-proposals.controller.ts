@@ -1,55 +1,75 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  NotAProduct,
-  ProductChanged,
-  ProductNotFound,
-  StockIsHeld,
-} from '../../../catalogue/domain/refusals.js';
+import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import { KeyNeedsPerson } from '../../../kernel/password-required.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { KeyGate } from '../../../platform/auth/key-gate.js';
+import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Actions } from '../../application/actions.js';
 import { DecideProposals } from '../../application/decide-proposals.js';
-import { ProposalDecided, ProposalNotFound, ProposalOutdated } from '../../domain/proposal-refusals.js';
+import { argumentsOf } from '../../application/proposal-tools.js';
+import { ActionUnknown, ProposalNotFound } from '../../domain/proposal-refusals.js';
 import { ProposalReads } from '../persistence/proposal-reads.js';
-import { ProposedChangeDto } from './proposal.dto.js';
+import { HeldSchemas } from './held-schemas.js';
+import { NewProposalDto, ProposableActionDto, ProposedChangeDto } from './proposal.dto.js';
+import { PROPOSAL_CALLS } from './proposals.examples.js';
 
-const parameters = { id: '0193d5c0-7a7e-7c4e-8a55-3b1f0e8a9c0b' };
-const decided = [new ProposalNotFound(), new ProposalDecided('refused'), new KeyNeedsPerson()];
-const made = [
-  ...[...decided, new ProposalOutdated(), new ProductNotFound(), new ProductChanged(7), new StockIsHeld()],
-  new NotAProduct('name', 'Name is required'),
-];
-
-/** What assistants propose, and what people decide of it. */
+/** What other systems and assistants propose, and what people decide of it. */
 @ApiTags('admin-proposals')
-@Allow('products.read')
-@ApiDoc({
-  adminListProposals: {},
-  adminApproveProposal: { parameters, refuses: made },
-  adminRefuseProposal: { parameters, refuses: decided },
-  adminUndoProposal: { parameters, refuses: made },
-})
+@Allow('proposals.read')
+@ApiDoc(PROPOSAL_CALLS)
 @Controller('api/v1/admin/proposals')
 export class AdminProposalsController {
   constructor(
     private readonly deciding: DecideProposals,
     private readonly reads: ProposalReads,
+    private readonly actions: Actions,
+    private readonly schemas: HeldSchemas,
+    private readonly gate: KeyGate,
   ) {}
 
-  /** Proposed changes: those that wait first, then the newest; at most a hundred. */
+  /** What you may see of proposed changes: those that wait first, then the newest; at most a hundred. */
   @Get()
-  adminListProposals(): Promise<ProposedChangeDto[]> {
-    return this.reads.list();
+  adminListProposals(@CurrentCaller() caller: Caller): Promise<ProposedChangeDto[]> {
+    return this.reads.list(caller);
   }
 
-  /** Makes the change; a person alone may. Refused where the product was changed by somebody since. */
-  @Allow('products.write')
+  /** Everything that may be proposed, with a JSON Schema of what it takes. */
+  @Get('actions')
+  adminListProposableActions(): ProposableActionDto[] {
+    return this.actions.all.map((room) => ({
+      ...{ name: room.name, label: room.words.label, reads: room.reads, needs: room.writes },
+      ...{ canUndo: room.undo !== undefined, arguments: argumentsOf(room) },
+    }));
+  }
+
+  /** Writes down what a person may approve; nothing is done. Needs the permission to see what it is about as well. */
+  @Allow('proposals.write')
+  @Post()
+  @AuditsItself('proposal')
+  async adminPropose(
+    @CurrentCaller() caller: Caller,
+    @Body() { action, arguments: args, reason }: NewProposalDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProposedChangeDto> {
+    const room = this.actions.of(action);
+    if (!room) throw new ActionUnknown(this.actions.all.map(({ name }) => name));
+    if (!caller.permissions.includes(room.reads)) {
+      const { key } = caller;
+      if (key) await this.gate.refuse(response, { ...caller, key }, room.reads);
+      throw new NotAllowed();
+    }
+    this.schemas.check(argumentsOf(room), args);
+    const { id } = await this.deciding.propose(caller, room, args, reason.trim());
+    return this.shown(caller, id);
+  }
+
+  /** Does it in your name; a person alone may. Refused where what it is about was changed by somebody since. */
   @Post(':id/approval')
   @HttpCode(200)
   @AuditsItself('proposal')
@@ -58,11 +78,10 @@ export class AdminProposalsController {
     @IdParam('id', ProposalNotFound) id: string,
   ): Promise<ProposedChangeDto> {
     await this.deciding.approve(caller, id);
-    return this.shown(id);
+    return this.shown(caller, id);
   }
 
-  /** Refuses the change: nothing is done. */
-  @Allow('products.write')
+  /** Refuses it: nothing is done. */
   @Post(':id/refusal')
   @HttpCode(200)
   @AuditsItself('proposal')
@@ -71,11 +90,10 @@ export class AdminProposalsController {
     @IdParam('id', ProposalNotFound) id: string,
   ): Promise<ProposedChangeDto> {
     await this.deciding.refuse(caller, id);
-    return this.shown(id);
+    return this.shown(caller, id);
   }
 
-  /** Undoes an approved change: the product is as it was before, where nobody has changed it since. */
-  @Allow('products.write')
+  /** Undoes what was approved, where that can be: it is as it was before, if nobody has changed it since. */
   @Post(':id/undoing')
   @HttpCode(200)
   @AuditsItself('proposal')
@@ -84,10 +102,10 @@ export class AdminProposalsController {
     @IdParam('id', ProposalNotFound) id: string,
   ): Promise<ProposedChangeDto> {
     await this.deciding.undo(caller, id);
-    return this.shown(id);
+    return this.shown(caller, id);
   }
 
-  private async shown(id: string): Promise<ProposedChangeDto> {
-    return found(await this.reads.find(id), ProposalNotFound);
+  private async shown(caller: Caller, id: string): Promise<ProposedChangeDto> {
+    return found(await this.reads.find(caller, id), ProposalNotFound);
   }
 }

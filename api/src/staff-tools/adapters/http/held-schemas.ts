@@ -17,7 +17,12 @@ export class HeldSchemas {
 
   /** @throws ArgumentsWrong by the names of the arguments */
   checkArguments({ input }: StaffTool, args: Args): void {
-    const faults = this.faults(input, args);
+    this.check(input, args);
+  }
+
+  /** @throws ArgumentsWrong */
+  check(schema: Schema, args: Args): void {
+    const faults = this.faults(schema, args);
     if (faults.length > 0) throw new ArgumentsWrong(faults.map(faultOf));
   }
 

@@ -62,7 +62,7 @@ export class StaffMcpController {
   endNothing(): void {}
 
   private serverFor(caller: KeyCaller, call: McpServer['call']): McpServer {
-    const mine = this.tools.all.filter(({ permission }) => caller.permissions.includes(permission));
+    const mine = this.tools.all.filter((tool) => missingOf(tool, caller) === undefined);
     return {
       ...{ name: 'duka-staff', version: '1', instructions: INSTRUCTIONS, kept: KEPT },
       tools: mine.map((tool) => ({
@@ -78,10 +78,9 @@ export class StaffMcpController {
     const { caller, request, response } = by;
     const tool = this.tools.all.find((one) => one.name === name);
     if (!tool) return undefined;
-    if (!caller.permissions.includes(tool.permission))
-      await this.gate.refuse(
-        ...([response, caller, tool.permission, documentedAt(this.config.publicUrl, request.path)] as const),
-      );
+    const missing = missingOf(tool, caller);
+    if (missing)
+      await this.gate.refuse(response, caller, missing, documentedAt(this.config.publicUrl, request.path));
     try {
       this.schemas.checkArguments(tool, args);
       const answer = await tool.run(args, caller);
@@ -94,6 +93,9 @@ export class StaffMcpController {
     }
   }
 }
+
+const missingOf = ({ permissions }: StaffTool, caller: KeyCaller) =>
+  permissions.find((one) => !caller.permissions.includes(one));
 
 const hintsOf = ({ isProposal }: StaffTool): Json => ({
   readOnlyHint: isProposal !== true,

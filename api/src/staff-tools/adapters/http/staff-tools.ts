@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { OrderParcels } from '../../../orders/application/order-parcels.js';
 import { Orders } from '../../../orders/application/ports.js';
 import { ReadReport } from '../../../reports/application/read-report.js';
+import { Actions } from '../../application/actions.js';
 import { DecideProposals } from '../../application/decide-proposals.js';
 import { proposalTools } from '../../application/proposal-tools.js';
 import { Proposals } from '../../application/proposals.js';
@@ -27,13 +28,14 @@ export class StaffTools {
     clock: Clock,
     deciding: DecideProposals,
     proposals: Proposals,
+    actions: Actions,
   ) {
     this.all = [
       ...orderTools(lists, orders, parcels),
       ...productTools(catalogue),
       ...customerTools(lists),
       ...reportTools(reports, clock),
-      ...proposalTools(deciding, proposals),
+      ...proposalTools(actions, deciding, proposals),
     ];
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Proposals } from '../../application/proposals.js';
-import type { Proposal, ProposalState } from '../../domain/proposal.js';
+import type { Proposal, ProposalState, Values } from '../../domain/proposal.js';
 import type { proposalSchema } from './proposal.schema.js';
 
 type ProposalTables = Tables<typeof proposalSchema>;
@@ -15,47 +15,43 @@ export class PostgresProposals extends Proposals {
     super();
   }
 
-  override async add({
-    productId,
-    productName,
-    ownerId,
-    proposedBy,
-    createdAt,
-    ...one
-  }: Proposal): Promise<void> {
+  override async add({ subject, ownerId, proposedBy, createdAt, ...one }: Proposal): Promise<void> {
     await this.tables()
       .insertInto('proposal')
       .values({
-        ...{ id: one.id, product_id: productId, product_name: productName, reason: one.reason },
-        ...{ wanted: JSON.stringify(one.wanted), before: JSON.stringify(one.before), state: one.state },
+        ...{ id: one.id, action: one.action, subject_id: subject.id, subject_name: subject.name },
+        ...{ subject_version: subject.version, reason: one.reason, state: one.state },
+        ...{ wanted: JSON.stringify(one.wanted), before: JSON.stringify(one.before) },
+        ...{ made: JSON.stringify(one.made) },
         ...{ owner_id: ownerId, proposed_by: proposedBy, created_at: createdAt },
       })
       .execute();
   }
 
-  override async lock(id: string): Promise<Proposal | undefined> {
-    const row = await this.tables()
-      .selectFrom('proposal')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+  override async find(id: string): Promise<Proposal | undefined> {
+    const row = await this.one(id).executeTakeFirst();
     return row && proposalOf(row);
   }
 
-  override async decide(id: string, state: ProposalState, byId: string): Promise<void> {
+  override async lock(id: string): Promise<Proposal | undefined> {
+    const row = await this.one(id).forUpdate().executeTakeFirst();
+    return row && proposalOf(row);
+  }
+
+  override async decide(id: string, state: ProposalState, byId: string, made: Values): Promise<void> {
     await this.tables()
       .updateTable('proposal')
-      .set({ state, decided_by: byId, decided_at: NOW })
+      .set({ state, decided_by: byId, decided_at: NOW, made: JSON.stringify(made) })
       .where('id', '=', id)
       .execute();
   }
 
-  override async ofOwner(ownerId: string, most: number): Promise<Proposal[]> {
+  override async ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const rows = await this.tables()
       .selectFrom('proposal')
       .selectAll()
       .where('owner_id', '=', ownerId)
+      .where('action', 'in', [...actions, ''])
       .orderBy((eb) => eb('state', '=', 'waiting'), 'desc')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -64,13 +60,18 @@ export class PostgresProposals extends Proposals {
     return rows.map(proposalOf);
   }
 
+  private one(id: string) {
+    return this.tables().selectFrom('proposal').selectAll().where('id', '=', id);
+  }
+
   private tables() {
     return this.database.sql<ProposalTables>();
   }
 }
 
-const proposalOf = (row: Selectable<ProposalTables['proposal']>): Proposal => ({
-  ...{ id: row.id, productId: row.product_id, productName: row.product_name, reason: row.reason },
-  ...{ wanted: row.wanted, before: row.before, state: row.state, ownerId: row.owner_id },
-  ...{ proposedBy: row.proposed_by, createdAt: new Date(row.created_at) },
+export const proposalOf = (row: Selectable<ProposalTables['proposal']>): Proposal => ({
+  ...{ id: row.id, action: row.action, reason: row.reason, state: row.state, ownerId: row.owner_id },
+  subject: { id: row.subject_id, name: row.subject_name, version: row.subject_version },
+  ...{ wanted: row.wanted, before: row.before, made: row.made, proposedBy: row.proposed_by },
+  createdAt: new Date(row.created_at),
 });

@@ -77,6 +77,16 @@ export class PostgresShopLists extends ShopLists {
     }));
   }
 
+  override customer(id: string): Promise<{ id: string; name: string } | undefined> {
+    return this.tables()
+      .selectFrom('account')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .where('role', '=', 'customer')
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+  }
+
   private tables() {
     return this.database.sql<ShopTables>();
   }

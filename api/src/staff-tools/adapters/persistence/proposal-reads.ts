@@ -1,36 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { Caller } from '../../../kernel/caller.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { discountSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
+import { Actions } from '../../application/actions.js';
+import { changesOf } from '../../application/proposal-tools.js';
 import type { ProposedChangeDto } from '../http/proposal.dto.js';
+import { proposalOf } from './postgres-proposals.js';
 import type { proposalSchema } from './proposal.schema.js';
+
+type AllTables = Tables<
+  | typeof proposalSchema
+  | typeof accountSchema
+  | typeof productSchema
+  | typeof orderSchema
+  | typeof discountSchema
+>;
 
 const MOST = 100;
 const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** Proposed changes with who proposed and who decided. */
+/** Proposed changes with who proposed and who decided, as far as somebody may see what they are about. */
 @Injectable()
 export class ProposalReads {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly actions: Actions,
+  ) {}
 
   /** Those that wait first, then the newest; at most a hundred. */
-  list(): Promise<ProposedChangeDto[]> {
-    return this.found();
+  list(caller: Caller): Promise<ProposedChangeDto[]> {
+    return this.found(caller);
   }
 
-  async find(id: string): Promise<ProposedChangeDto | undefined> {
-    const [found] = await this.found(id);
+  async find(caller: Caller, id: string): Promise<ProposedChangeDto | undefined> {
+    const [found] = await this.found(caller, id);
     return found;
   }
 
-  private async found(id?: string): Promise<ProposedChangeDto[]> {
+  private async found(caller: Caller, id?: string): Promise<ProposedChangeDto[]> {
     let query = this.database
-      .sql<Tables<typeof proposalSchema | typeof accountSchema>>()
+      .sql<AllTables>()
       .selectFrom('proposal')
       .innerJoin('account as owner', 'owner.id', 'proposal.owner_id')
       .leftJoin('account as decider', 'decider.id', 'proposal.decided_by')
+      .leftJoin('product', 'product.id', 'proposal.subject_id')
+      .leftJoin('orders', 'orders.id', 'proposal.subject_id')
+      .leftJoin('discount', 'discount.id', 'proposal.subject_id')
       .selectAll('proposal')
-      .select(['owner.email as ownerEmail', 'decider.email as deciderEmail']);
+      .select(['owner.email as ownerEmail', 'decider.email as deciderEmail'])
+      .select((eb) =>
+        eb.fn.coalesce('product.version', 'orders.version', 'discount.version').as('versionNow'),
+      )
+      .where('proposal.action', 'in', [...this.actions.seenBy(caller), '']);
     if (id !== undefined) query = query.where('proposal.id', '=', id);
     const rows = await query
       .orderBy((eb) => eb('proposal.state', '=', 'waiting'), 'desc')
@@ -38,11 +63,24 @@ export class ProposalReads {
       .orderBy('proposal.id', 'desc')
       .limit(MOST)
       .execute();
-    return rows.map((row) => ({
-      ...{ id: row.id, productId: row.product_id, product: row.product_name, reason: row.reason },
-      ...{ wanted: row.wanted, before: row.before, state: row.state, proposedBy: row.proposed_by },
-      ...{ owner: row.ownerEmail, createdAt: new Date(row.created_at).toISOString() },
-      ...{ decidedBy: row.deciderEmail, decidedAt: isoOrNull(row.decided_at) },
-    })) as ProposedChangeDto[];
+    return rows.flatMap((row): ProposedChangeDto[] => {
+      const { subject, ...proposal } = proposalOf(row);
+      const room = this.actions.of(proposal.action);
+      if (!room) return [];
+      const { words, writes, undo } = room;
+      return [
+        {
+          ...{ id: proposal.id, action: room.name, label: words.label, question: words.question ?? null },
+          ...{ about: room.subject, subjectId: subject.id, subject: subject.name, state: proposal.state },
+          ...{ changes: changesOf(room, proposal), reason: proposal.reason, canUndo: undo !== undefined },
+          hasChanged:
+            proposal.state === 'waiting' && subject.version !== null && row.versionNow !== subject.version,
+          ...{ needs: writes, mayDecide: !caller.key && caller.permissions.includes(writes) },
+          ...{ proposedBy: proposal.proposedBy, owner: row.ownerEmail },
+          ...{ createdAt: proposal.createdAt.toISOString(), decidedBy: row.deciderEmail },
+          decidedAt: isoOrNull(row.decided_at),
+        },
+      ];
+    });
   }
 }

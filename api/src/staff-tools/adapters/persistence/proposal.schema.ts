@@ -1,15 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ProductValues, ProposalState } from '../../domain/proposal.js';
+import type { ProposalState, Values } from '../../domain/proposal.js';
 
 export const proposalSchema = defineEntity({
   name: 'Proposal',
   tableName: 'proposal',
   properties: {
     id: p.uuid().primary(),
-    productId: p.uuid(),
-    productName: p.text(),
-    wanted: p.json<ProductValues>(),
-    before: p.json<ProductValues>(),
+    action: p.text(),
+    subjectId: p.uuid().nullable(),
+    subjectName: p.text(),
+    subjectVersion: p.integer().nullable(),
+    wanted: p.json<Values>(),
+    before: p.json<Values>(),
+    made: p.json<Values>(),
     reason: p.text(),
     state: p.text().$type<ProposalState>(),
     ownerId: p.uuid(),

@@ -1,9 +1,13 @@
-import type { AdminCatalogue, AdminProduct, AdminVariant } from '../../catalogue/application/admin-views.js';
-import type { ChangeProduct, WantedStock } from '../../catalogue/application/change-product.js';
-import { ProductNotFound } from '../../catalogue/domain/refusals.js';
-import { toSmallest } from '../../kernel/currency.js';
-import { isStill, type ProductValues, type VariantValues } from '../domain/proposal.js';
-import { NothingProposed, ProposalOutdated, VariantUnknown } from '../domain/proposal-refusals.js';
+import type {
+  AdminCatalogue,
+  AdminProduct,
+  AdminVariant,
+} from '../../../catalogue/application/admin-views.js';
+import type { ChangeProduct, WantedStock } from '../../../catalogue/application/change-product.js';
+import { ProductNotFound } from '../../../catalogue/domain/refusals.js';
+import { toSmallest } from '../../../kernel/currency.js';
+import { NothingProposed, ProposalOutdated, VariantUnknown } from '../../domain/proposal-refusals.js';
+import { isStillSo, type ProductValues, type VariantValues } from './product-values.js';
 
 /** A variant as it is asked for. */
 export interface AskedVariant {
@@ -58,7 +62,7 @@ export class ProductChanges {
   ): Promise<void> {
     const { wanted, before } = change;
     const product = await this.product(productId);
-    if (!isStill(valuesOf(product, wanted), before)) throw new ProposalOutdated();
+    if (!isStillSo(valuesOf(product, wanted), before)) throw new ProposalOutdated();
     const ofVariant = (list: ProductValues, id: string) =>
       list.variants?.find(({ variantId }) => variantId === id);
     const stocks = product.variants.map(({ id }): WantedStock | undefined => {

@@ -1,7 +1,29 @@
-import { Money } from '../../../kernel/money.js';
-import { ALL_GOODS } from '../../domain/discount.js';
-import type { WantedDiscount } from '../../domain/discount-terms.js';
-import type { DiscountChangeDto, NewDiscountDto } from './admin-discount.dto.js';
+import { Money } from '../../kernel/money.js';
+import { ALL_GOODS } from '../domain/discount.js';
+import type { WantedDiscount } from '../domain/discount-terms.js';
+
+/** A discount as another system says it: amounts of money in decimals of the shop's currency, moments in ISO 8601. */
+export interface SaidDiscount {
+  name: string;
+  kind: string;
+  values: Readonly<Record<string, unknown>>;
+  products?: readonly string[];
+  categories?: readonly string[];
+  fields?: readonly { name: string; value: string }[];
+  countries?: readonly string[];
+  groupIds?: readonly string[];
+  firstOrderOnly?: boolean;
+  byCode?: boolean;
+  combines?: boolean;
+  priority?: number | null;
+  minTotal?: number | null;
+  maxUses?: number | null;
+  perCustomer?: number | null;
+  budget?: number | null;
+  isActive?: boolean;
+  startsAt?: string | null;
+  endsAt?: string | null;
+}
 
 const NOTHING_SAID: Omit<WantedDiscount, 'name' | 'kind' | 'values' | 'minTotal'> = {
   scope: ALL_GOODS,
@@ -20,7 +42,7 @@ const NOTHING_SAID: Omit<WantedDiscount, 'name' | 'kind' | 'values' | 'minTotal'
 };
 
 /** The whole terms, with defaults for what was not sent. */
-export function newDiscount(body: NewDiscountDto): WantedDiscount {
+export function newDiscount(body: SaidDiscount): WantedDiscount {
   const { name, kind, values } = body;
   const said = changedDiscount(body, ALL_GOODS);
   return { ...NOTHING_SAID, minTotal: Money.zero, name, kind, values, ...said };
@@ -28,7 +50,7 @@ export function newDiscount(body: NewDiscountDto): WantedDiscount {
 
 /** The terms that were sent; `scope` is what of the goods it was for. */
 export function changedDiscount(
-  body: DiscountChangeDto,
+  body: Partial<SaidDiscount>,
   scope: WantedDiscount['scope'],
 ): Partial<WantedDiscount> {
   const { products, categories, fields, minTotal, budget, startsAt, endsAt, ...plain } = body;
