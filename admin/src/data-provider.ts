@@ -1,6 +1,7 @@
 import type { AdminProductDto, ExplainedReceiptAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import { appCalls } from './app-calls';
+import { channelCalls } from './channel-calls';
 import { proposalCalls } from './proposal-calls';
 import {
   withLifecycleCallbacks,
@@ -119,7 +120,7 @@ const actions = {
   rotateKey: (id: unknown, overlapHours: number) =>
     send<MadeApiKey>('POST', `/api-keys/${encodeURIComponent(String(id))}/rotation`, { overlapHours }),
   ...appCalls(get, send),
-  ...proposalCalls(get, send),
+  ...{ ...proposalCalls(get, send), ...channelCalls(get, send) },
   ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
   ...{ ...connectionCalls(get, send), ...draftOrderCalls(get, send), ...creditCalls(send) },
   ...{ ...translationCalls(get, send), ...customerCalls(get, send), ...letterCalls(get, send) },

@@ -241,7 +241,7 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "KH",
     "Cambodia",
     "street!=Street;city!=City;zipCode=Postal code;state=Province",
-    "^(?:(?:KH)[ -]?)?(?:\\d\\d\\d\\d\\d)$",
+    "^(?:(?:KH)[ -]?)?(?:\\d\\d\\d\\d\\d|\\d\\d\\d\\d\\d\\d|\\d\\d\\d\\d\\d\\d\\d\\d)$",
     "12345"
   ],
   [
@@ -422,7 +422,7 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "EG",
     "Egypt",
     "street!=Street;city!=City;state=Governorate;zipCode=Postal code",
-    "^(?:(?:EG)[ -]?)?(?:\\d\\d\\d\\d\\d)$",
+    "^(?:(?:EG)[ -]?)?(?:\\d\\d\\d\\d\\d|\\d\\d\\d\\d\\d\\d\\d)$",
     "12345"
   ],
   [
@@ -1569,7 +1569,7 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "VE",
     "Venezuela",
     "street!=Street;city!=City;zipCode=Postal code;state!=State",
-    "^(?:(?:VE)[ -]?)?(?:\\d\\d\\d\\d)$",
+    "^(?:(?:VE)[ -]?)?(?:\\d\\d\\d\\d|\\d\\d\\d\\d[ -]?[A-Za-z])$",
     "1234"
   ],
   [

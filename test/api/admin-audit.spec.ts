@@ -178,6 +178,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     return admin.delete(`/admin/synonyms/${id}`);
   },
   adminRetryJob: async () => admin.post(`/admin/jobs/${await failedJob(shop, 'test.none')}/retry`),
+  adminResendGoods: () => admin.post('/admin/channels/google/resending', {}),
   adminCountSalesAnew: () => admin.post('/admin/reports/count-anew'),
   adminRetryJobs: async () => {
     await failedJob(shop, 'test.none');

@@ -93,9 +93,18 @@ it('says why it takes something not, and is told again when that has changed', a
   await change({ name: 'Loud SHIRT!!!' });
   await eventually(state, ([row]) => row?.state === 'refused');
   expect((await trial()).message).toContain('TOLD-S: Invalid value for attribute title.');
+  const [told] = (await admin.get<Json[]>('/admin/channels', { expect: 200 })).body;
+  expect(told).toMatchObject({
+    ...{ name: 'google', isSetUp: true, failure: '', refused: 1 },
+    failed: [
+      { variantId: small, sku: 'TOLD-S', state: 'refused', message: 'Invalid value for attribute title.' },
+    ],
+  });
   google.refusals.clear();
-  await change({ name: 'Quiet Shirt' });
+  await admin.post('/admin/channels/google/resending', { productId: shirt.id }, { expect: 200 });
   await eventually(state, ([row]) => row?.state === 'taken');
+  await admin.post('/admin/channels/none/resending', {}, { expect: 404 });
+  await change({ name: 'Quiet Shirt' });
 });
 
 it('holds up nothing while it is away, and hears of it later', async () => {
@@ -104,6 +113,8 @@ it('holds up nothing while it is away, and hears of it later', async () => {
   await change({ name: 'Late Shirt' });
   await soon(() => google.calls > before);
   expect((await trial()).worked).toBe(false);
+  const [shut] = (await admin.get<Json[]>('/admin/channels', { expect: 200 })).body;
+  expect(shut?.failure).toMatch(/currently unavailable|it answered 503/);
   google.isDown = false;
   await eventually(
     async () => {
@@ -120,6 +131,9 @@ it('is told of everything anew by a command, and forgets what is not on sale', a
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   expect(stdout).toBe('Told anew of everything: google.\n');
+  await soon(() => google.inputs.has(medium));
+  google.inputs.clear();
+  await admin.post('/admin/channels/google/resending', {}, { expect: 200 });
   await soon(() => google.inputs.has(medium));
   await change({ status: 'archived' });
   await soon(() => !google.inputs.has(medium) && !google.inputs.has(small));

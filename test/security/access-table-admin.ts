@@ -42,7 +42,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   ...['adminListCredit', 'adminGetCredit', 'adminIssueCredit', 'adminChangeCredit', 'adminAdjustCredit'],
   'adminMailCredit',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
-  'adminPropose',
+  ...['adminPropose', 'adminListChannels', 'adminResendGoods'],
   ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],
   ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],

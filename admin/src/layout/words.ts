@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   carrier: t('Carrier'),
   cash: t('Cash'),
   category: t('Category'),
+  channel: t('Channel'),
   changed_mind: t('Changed mind'),
   confirmed: t('Confirmed'),
   connected_app: t('Connected app'),

@@ -9,6 +9,7 @@ import { Guarded } from '../layout/guarded';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
 import { t } from '../texts';
+import { ChannelsSection } from './channels-section';
 
 const Feed = ({ feed: { label, note, url } }: { feed: FeedDto }) => (
   <Section title={label} action={<CopyButton text={url} of={label} />}>
@@ -45,6 +46,7 @@ export const FeedsPage = () => {
         {data?.map((feed) => (
           <Feed key={feed.name} feed={feed} />
         ))}
+        <ChannelsSection />
       </Stack>
     </Guarded>
   );

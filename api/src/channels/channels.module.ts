@@ -11,19 +11,25 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { ChannelCourier } from './adapters/channel-courier.js';
 import { PostgresChannelBook } from './adapters/persistence/postgres-channel-book.js';
-import { ChannelBook } from './application/ports.js';
+import { AdminChannelsController } from './adapters/http/admin-channels.controller.js';
+import { PostgresChannelStates } from './adapters/persistence/postgres-channel-states.js';
+import { ChannelBook, ChannelStates } from './application/ports.js';
 import { PushGoods } from './application/push-goods.js';
+import { ResendGoods } from './application/resend-goods.js';
 import { TryChannel } from './application/try-channel.js';
 import { CHANNELS } from './rooms/index.js';
 
 /** Places elsewhere where the shop's goods are shown: each hears of every change, and says what it makes of it. */
 @Module({
   imports: [EventsModule, FeedsModule],
+  controllers: [AdminChannelsController],
   providers: [
     ChannelCourier,
     adapter(ChannelBook, PostgresChannelBook),
     useCase(PushGoods, ChannelBook, EventFeed, FeedProducts, SeeShop, UnitOfWork),
-    useCase(TryChannel, ChannelBook),
+    adapter(ChannelStates, PostgresChannelStates),
+    useCase(ResendGoods, ChannelBook, UnitOfWork),
+    useCase(TryChannel, ChannelStates),
   ],
 })
 export class ChannelsModule {

@@ -37,7 +37,8 @@ export const PERMISSIONS = {
   'connections.write': 'Enter, try and remove the keys of payment providers, mail servers and carriers',
   'pages.read': 'See the pages of the shop with their drafts',
   'pages.write': 'Compose, publish and withdraw pages',
-  'proposals.read': 'See what is proposed, as far as they may see what it is about, and approve what they may do',
+  'proposals.read':
+    'See what is proposed, as far as they may see what it is about, and approve what they may do',
   'proposals.write': 'Propose changes of what they may see, and change nothing',
   'audit.read': 'See who did what',
   'integrity.read': 'Check that money and stock add up (Integrity)',

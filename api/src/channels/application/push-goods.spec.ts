@@ -14,8 +14,13 @@ describe('a batch of goods', () => {
   let done: string[];
   let items: Record<string, ChannelItem['state']>;
   let answers: Record<string, Said['outcome']>;
+  /** Products that somebody else has by now, those that are put back, and what stands at the channel. */
+  let lost: string[];
+  let back: string[];
+  let known: ChannelItem[];
   beforeEach(() => {
     [asked, done, items, answers] = [[], [], {}, {}];
+    [lost, back, known] = [[], [], []];
   });
 
   /** Tells four products of one variant each. @returns whether there may be more to tell at once */
@@ -25,7 +30,11 @@ describe('a batch of goods', () => {
       oldDue: () => Promise.resolve(),
       due: () => Promise.resolve(),
       claim: () => Promise.resolve(ALL.map((productId) => ({ productId, lease: 'now' }))),
-      items: () => Promise.resolve([]),
+      renew: (_, one) => Promise.resolve(lost.includes(one.productId) ? undefined : one),
+      opened: () => Promise.resolve(),
+      putBack: (_, some) => Promise.resolve(void back.push(...some.map(({ productId }) => productId))),
+      items: () => Promise.resolve(known),
+      remove: () => Promise.resolve(),
       save: (_, { productId, state }) => Promise.resolve(void (items[productId] = state)),
       done: (_, { productId }) => Promise.resolve(void done.push(productId)),
     };
@@ -39,11 +48,16 @@ describe('a batch of goods', () => {
       asked.push(offer);
       return Promise.resolve({ outcome: answers[offer] ?? 'taken', message: '' });
     };
+    const remove = (variantId: string, toldAs: string) => {
+      asked.push(`-${toldAs}~${variantId}`);
+      return Promise.resolve({ outcome: 'taken', message: '' });
+    };
     const channel = {
       connection: { name: 'played' },
       targetOf: () => 'target',
+      nameOf: () => 'en~KE',
       inputOf: ({ id }: { id: string }) => ({ offer: id }),
-      open: () => Promise.resolve({ send }),
+      open: () => Promise.resolve({ send, remove }),
     };
     return new PushGoods(
       book as ChannelBook,
@@ -68,7 +82,7 @@ describe('a batch of goods', () => {
   it('goes on behind those that the channel takes later, however many they are', async () => {
     answers = { a: 'later', b: 'later' };
     await push();
-    expect([asked, done]).toEqual([ALL, ['c', 'd']]);
+    expect([asked, done, back]).toEqual([ALL, ['c', 'd'], ['a', 'b']]);
     expect(items).toEqual({ a: 'waiting', b: 'waiting', c: 'taken', d: 'taken' });
   });
 
@@ -82,5 +96,24 @@ describe('a batch of goods', () => {
     answers = { b: 'unclear', c: 'unclear' };
     expect(await push()).toBe(false);
     expect([asked, done]).toEqual([['a', 'b', 'c'], ['a']]);
+    expect(back).toEqual(['b', 'c', 'd']);
+  });
+
+  it('leaves alone what somebody else has taken over meanwhile', async () => {
+    lost = ['b'];
+    await push();
+    expect([asked, done, back]).toEqual([['a', 'c', 'd'], ['a', 'c', 'd'], []]);
+  });
+
+  it('takes out what stands there under a former country or language, and what is not on sale', async () => {
+    const item = { productId: 'a', state: 'taken' as const, message: '' };
+    known = [
+      { ...item, variantId: 'a', toldAs: 'de~DE' },
+      { ...item, variantId: 'old', toldAs: 'de~DE' },
+      { ...item, variantId: 'older', toldAs: '' },
+      { ...item, variantId: 'b', productId: 'b', toldAs: 'en~KE' },
+    ];
+    await push();
+    expect(asked).toEqual(['-de~DE~old', '-en~KE~older', '-de~DE~a', ...ALL]);
   });
 });

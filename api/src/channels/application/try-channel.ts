@@ -1,16 +1,19 @@
 import type { Door, Trial } from '../../kernel/connections.js';
 import { ChannelClosed, type Channel } from '../rooms/contract.js';
-import type { ChannelBook, ChannelSums } from './ports.js';
+import type { ChannelStates, ChannelSums } from './ports.js';
 
 /** Looks whether a channel opens, and says how the goods stand there. */
 export class TryChannel {
-  constructor(private readonly book: ChannelBook) {}
+  constructor(private readonly states: Pick<ChannelStates, 'sums'>) {}
 
   async tryChannel(channel: Channel, door: Door): Promise<Trial> {
     try {
       const session = await channel.open(door);
       const found = await session.look();
-      return { worked: true, message: `${found} ${wordsOf(await this.book.sums(channel.connection.name))}` };
+      return {
+        worked: true,
+        message: `${found} ${wordsOf(await this.states.sums(channel.connection.name))}`,
+      };
     } catch (error) {
       if (error instanceof ChannelClosed) return { worked: false, message: error.message };
       throw error;

@@ -28,8 +28,8 @@ export interface ToldShop extends FeedShop {
 /** A channel that is open, for some calls. */
 export interface ChannelSession {
   send(input: ChannelInput): Promise<Said>;
-  /** What is not there any more is taken, too. */
-  remove(variantId: string, shop: Pick<ToldShop, 'country' | 'language'>): Promise<Said>;
+  /** What was told under this name of the shop; what is not there any more is taken, too. */
+  remove(variantId: string, toldAs: string): Promise<Said>;
   /** Asks for something that changes nothing, and tells what it has found, as a sentence. @throws ChannelClosed */
   look(): Promise<string>;
 }
@@ -40,6 +40,8 @@ export interface Channel {
   connection: Omit<Connection, 'group' | 'tryOut'>;
   /** Where goods go by these keys, and as what: elsewhere, or as something else, all of them are told anew. */
   targetOf(door: Door, shop: ToldShop): string;
+  /** Under which name of the shop its offers stand there: those of a former one are taken out. */
+  nameOf(shop: Pick<ToldShop, 'country' | 'language'>): string;
   /** How a variant is told there; undefined where it takes no such goods. */
   inputOf(variant: FeedVariant, product: FeedProduct, shop: ToldShop): ChannelInput | undefined;
   /** @throws ChannelClosed */

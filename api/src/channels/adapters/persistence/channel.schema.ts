@@ -11,6 +11,9 @@ export const channelSchema = defineEntity({
     target: p.text(),
     /** How far it has read the feed of events. */
     position: p.bigint('number'),
+    /** Why it did not open when it was tried last; empty where it did. */
+    failure: p.text().default(''),
+    failedAt: p.datetime().nullable(),
   },
 });
 
@@ -21,8 +24,12 @@ export const channelDueSchema = defineEntity({
   properties: {
     channel: p.text().primary(),
     productId: p.uuid().primary(),
-    /** Claimed, it lies ahead. */
+    /** Claimed or put back, it lies ahead. */
     dueAt: p.datetime(),
+    /** Somebody tells it until then. */
+    isClaimed: p.boolean().default(false),
+    /** It was changed since. */
+    hasChanged: p.boolean().default(false),
   },
 });
 
@@ -36,6 +43,8 @@ export const channelItemSchema = defineEntity({
     state: p.text().$type<ChannelItem['state']>(),
     message: p.text().default(''),
     toldAt: p.datetime(),
+    /** The name of the shop there, as it was then. */
+    toldAs: p.text().default(''),
   },
 });
 

@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
-import type { Tables } from '../../../platform/database/tables.js';
-import { ChannelBook, type ChannelItem, type ChannelSums, type DueProduct } from '../../application/ports.js';
-import type { channelDueSchema, channelItemSchema, channelSchema } from './channel.schema.js';
-
-type ChannelTables = Tables<
-  | typeof channelSchema
-  | typeof channelDueSchema
-  | typeof channelItemSchema
-  | typeof productSchema
-  | typeof variantSchema
->;
+import { ChannelBook, type ChannelItem, type DueProduct } from '../../application/ports.js';
+import type { ChannelTables } from './channel-tables.js';
+import { AGAIN, untilIn, type Due } from './leases.js';
 
 const MOST_OLD = 500;
-const SHOWN_REFUSALS = 3;
 
 @Injectable()
 export class PostgresChannelBook extends ChannelBook {
@@ -46,7 +36,7 @@ export class PostgresChannelBook extends ChannelBook {
     await this.tables()
       .insertInto('channel_due')
       .values(productIds.toSorted().map((product_id) => ({ channel, product_id, due_at: NOW })))
-      .onConflict((conflict) => conflict.columns(['channel', 'product_id']).doUpdateSet({ due_at: NOW }))
+      .onConflict((conflict) => conflict.columns(['channel', 'product_id']).doUpdateSet(AGAIN))
       .execute();
   }
 
@@ -66,7 +56,7 @@ export class PostgresChannelBook extends ChannelBook {
           )
           .select([eb.val(channel).as('channel'), 'told.id as product_id', NOW.as('due_at')]),
       )
-      .onConflict((conflict) => conflict.columns(['channel', 'product_id']).doUpdateSet({ due_at: NOW }))
+      .onConflict((conflict) => conflict.columns(['channel', 'product_id']).doUpdateSet(AGAIN))
       .execute();
   }
 
@@ -98,8 +88,7 @@ export class PostgresChannelBook extends ChannelBook {
   override async claim(channel: string, most: number, seconds: number): Promise<DueProduct[]> {
     const rows = await this.tables()
       .updateTable('channel_due')
-      // as fine as a lease is read
-      .set(({ fn, val }) => ({ due_at: fn<string>('date_trunc', [val('milliseconds'), fromNow(seconds)]) }))
+      .set((eb) => ({ ...untilIn(seconds, eb), is_claimed: true, has_changed: false }))
       .where('channel', '=', channel)
       .where('product_id', 'in', ({ selectFrom }) =>
         selectFrom('channel_due')
@@ -117,28 +106,59 @@ export class PostgresChannelBook extends ChannelBook {
     return rows;
   }
 
-  override async done(channel: string, { productId, lease }: DueProduct): Promise<void> {
-    await this.tables()
-      .deleteFrom('channel_due')
+  override renew(
+    channel: string,
+    { productId, lease }: DueProduct,
+    seconds: number,
+  ): Promise<DueProduct | undefined> {
+    return this.tables()
+      .updateTable('channel_due')
+      .set((eb) => untilIn(seconds, eb))
       .where('channel', '=', channel)
       .where('product_id', '=', productId)
       .where('due_at', '=', lease)
+      .returning(['product_id as productId', 'due_at as lease'])
+      .executeTakeFirst();
+  }
+
+  override async done(channel: string, product: DueProduct): Promise<void> {
+    const held = (eb: Due) => eb.and({ channel, product_id: product.productId, due_at: product.lease });
+    await this.tables().deleteFrom('channel_due').where(held).where('has_changed', '=', false).execute();
+    await this.tables()
+      .updateTable('channel_due')
+      .set({ due_at: NOW, is_claimed: false, has_changed: false })
+      .where(held)
       .execute();
+  }
+
+  override async putBack(channel: string, products: readonly DueProduct[]): Promise<void> {
+    for (const { productId, lease } of products)
+      await this.tables()
+        .updateTable('channel_due')
+        .set((eb) => ({
+          due_at: eb.case().when('has_changed', '=', true).then(NOW).else(eb.ref('due_at')).end(),
+          is_claimed: false,
+          has_changed: false,
+        }))
+        .where('channel', '=', channel)
+        .where('product_id', '=', productId)
+        .where('due_at', '=', lease)
+        .execute();
   }
 
   override async items(channel: string, productIds: readonly string[]): Promise<ChannelItem[]> {
     if (productIds.length === 0) return [];
     return this.tables()
       .selectFrom('channel_item')
-      .select(['variant_id as variantId', 'product_id as productId', 'state', 'message'])
+      .select(['variant_id as variantId', 'product_id as productId', 'state', 'message', 'told_as as toldAs'])
       .where('channel', '=', channel)
       .where('product_id', 'in', [...productIds])
       .execute();
   }
 
   override async save(channel: string, item: ChannelItem): Promise<void> {
-    const { variantId, productId, state, message } = item;
-    const said = { product_id: productId, state, message, told_at: NOW };
+    const { variantId, productId, state, message, toldAs } = item;
+    const said = { product_id: productId, state, message, told_as: toldAs, told_at: NOW };
     await this.tables()
       .insertInto('channel_item')
       .values({ channel, variant_id: variantId, ...said })
@@ -154,32 +174,13 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async sums(channel: string): Promise<ChannelSums> {
-    const counted = await this.tables()
-      .selectFrom('channel_item')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .where('channel', '=', channel)
-      .groupBy('state')
+  override async opened(channel: string, failure: string): Promise<void> {
+    await this.tables()
+      .updateTable('channel')
+      .set({ failure, failed_at: failure === '' ? null : NOW })
+      .where('name', '=', channel)
+      .where('failure', '!=', failure)
       .execute();
-    const { due } = await this.tables()
-      .selectFrom('channel_due')
-      .select((eb) => eb.fn.countAll<number>().as('due'))
-      .where('channel', '=', channel)
-      .executeTakeFirstOrThrow();
-    const refusals = await this.tables()
-      .selectFrom('channel_item as i')
-      .innerJoin('variant as v', 'v.id', 'i.variant_id')
-      .select(['v.sku', 'i.message'])
-      .where('i.channel', '=', channel)
-      .where('i.state', '=', 'refused')
-      .orderBy('i.told_at', 'desc')
-      .orderBy('v.sku')
-      .limit(SHOWN_REFUSALS)
-      .execute();
-    const of = (state: ChannelItem['state']) =>
-      Number(counted.find((one) => one.state === state)?.count ?? 0);
-    const [taken, refused, waiting] = [of('taken'), of('refused'), of('waiting')];
-    return { taken, refused, waiting, due: Number(due), refusals };
   }
 
   private tables() {

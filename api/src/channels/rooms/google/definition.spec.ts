@@ -42,8 +42,9 @@ describe('what Google answers', () => {
   });
 
   it('to what is taken out is of that product alone, and done where it is gone', async () => {
-    const shop = { country: 'KE', language: 'en' };
-    const outcome = async (status: number) => (await (await open(status)).remove('mug', shop)).outcome;
+    const toldAs = google.nameOf({ country: 'KE', language: 'en' });
+    expect(toldAs).toBe('en~KE');
+    const outcome = async (status: number) => (await (await open(status)).remove('mug', toldAs)).outcome;
     expect([await outcome(400), await outcome(404), await outcome(503)]).toEqual([
       'later',
       'taken',

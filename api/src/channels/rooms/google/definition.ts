@@ -19,6 +19,8 @@ export const google: Channel = {
   connection: GOOGLE,
   targetOf: ({ secrets: { account = '', source = '' } }, { language, country, currency, pages }) =>
     [account, source, language, country, currency.code, pages].join(' '),
+  // as its names of products have them: language~label~offer
+  nameOf: ({ language, country }) => `${language}~${country}`,
   ...{ inputOf, open },
 };
 
@@ -33,11 +35,8 @@ async function open({ baseUrl, secrets }: Door): Promise<ChannelSession> {
   const into = `dataSource=${encodeURIComponent(dataSource)}`;
   return {
     send: (input) => said(call('POST', `${inputs}:insert?${into}`, input)),
-    async remove(variantId, { language, country }) {
-      const answer = await said(
-        call('DELETE', `${inputs}/${language}~${country}~${variantId}?${into}`),
-        [404],
-      );
+    async remove(variantId, toldAs) {
+      const answer = await said(call('DELETE', `${inputs}/${toldAs}~${variantId}?${into}`), [404]);
       return answer.outcome === 'refused' ? { ...answer, outcome: 'later' } : answer;
     },
     async look() {
