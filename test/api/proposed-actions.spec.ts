@@ -199,8 +199,7 @@ describe('S94 what is proposed besides', () => {
     });
     expect(ends.changes.map(({ label }: Json) => label)).toEqual(['Switched on', 'Ends']);
     await decide(ends.id, 'approval');
-    const seen = async () =>
-      (await admin.get<Json>(`/admin/discounts/${discountId}`, { expect: 200 })).body as Json;
+    const seen = async () => (await admin.get<Json>(`/admin/discounts/${discountId}`, { expect: 200 })).body;
     expect(await seen()).toMatchObject({ isActive: false, endsAt: '2031-01-01T00:00:00.000Z' });
     expect((await propose('change-discount', { discountId, isActive: false }, 400)).code).toBe(
       'nothing_proposed',

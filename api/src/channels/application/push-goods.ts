@@ -1,5 +1,5 @@
 import type { EventFeed, FeedEvent } from '../../events/application/ports.js';
-import type { FeedProducts, FeedProduct } from '../../feeds/application/ports.js';
+import type { FeedProducts } from '../../feeds/application/ports.js';
 import type { SeeShop } from '../../feeds/application/see-shop.js';
 import type { Door } from '../../kernel/connections.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';

@@ -1,4 +1,3 @@
-import type { FieldValue } from '../../kernel/fields/field.js';
 import type { DiscountTerms } from '../../promotions/domain/discount.js';
 import { toldValues } from '../../promotions/domain/discount-terms.js';
 import { DISCOUNT_KINDS, kindOf } from '../../promotions/kinds/index.js';
@@ -53,7 +52,7 @@ const shown = (value: unknown): string | number | null => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? words.YES : words.NO;
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' ? value : String(value as FieldValue);
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** Of the terms that are named in `wanted`, and each value that its kind asks for. */

@@ -1,4 +1,4 @@
-import { changedDiscount, type SaidDiscount } from '../../../promotions/application/said-discount.js';
+import { changedDiscount } from '../../../promotions/application/said-discount.js';
 import { asSent, DiscountNotFound, soundDiscount } from '../../../promotions/domain/discount-terms.js';
 import { uuid } from '../../application/schema.js';
 import { textIn } from '../../application/staff-tool.js';
@@ -22,7 +22,7 @@ export const changeDiscount = ({ discounts, discountStore, unitOfWork }: Desk): 
   const make = async ({ subject, wanted, before }: Change, by: Parameters<ActionRoom['make']>[1]) => {
     const { terms } = await known(subject.id ?? '');
     if (!isStill(termsOf(terms, before), before)) throw new ProposalOutdated();
-    const changes = changedDiscount(wanted as Partial<SaidDiscount>, terms.scope);
+    const changes = changedDiscount(wanted, terms.scope);
     await discounts.change(by, subject.id ?? '', () => changes);
   };
   return {
@@ -47,7 +47,7 @@ export const changeDiscount = ({ discounts, discountStore, unitOfWork }: Desk): 
           ),
         );
         if (Object.keys(wanted).length === 0) throw new NothingProposed();
-        const changes = changedDiscount(wanted as Partial<SaidDiscount>, terms.scope);
+        const changes = changedDiscount(wanted, terms.scope);
         soundDiscount({ ...asSent(terms), ...changes }, { used, spentCents });
         return {
           subject: { id, name: terms.name, version },
