@@ -29,6 +29,7 @@ const ARROWS = {
   contact: [],
   credit: ['ledger'],
   dashboard: ['reports'],
+  'earlier-orders': [],
   'email-confirmation': ['accounts'],
   events: ['pages'],
   favorites: ['catalogue'],

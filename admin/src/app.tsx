@@ -58,6 +58,9 @@ const orders = {
   list: page(async () => (await import('./orders/order-list')).OrderList),
   show: page(async () => (await import('./orders/order-show')).OrderShow),
 };
+const earlierOrders = {
+  list: page(async () => (await import('./earlier-orders/earlier-order-list')).EarlierOrderList),
+};
 const draftOrders = {
   list: page(async () => (await import('./draft-orders/draft-list')).DraftOrderList),
   create: page(async () => (await import('./draft-orders/draft-form')).DraftOrderCreate),
@@ -137,6 +140,7 @@ const Panel = () => (
     <Resource name="product-fields" {...productFields} recordRepresentation="label" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
+    <Resource name="earlier-orders" {...earlierOrders} recordRepresentation="number" />
     <Resource name="draft-orders" {...draftOrders} recordRepresentation="buyer" />
     <Resource name="returns" {...returns} recordRepresentation="orderNumber" />
     <Resource name="withdrawals" {...withdrawals} recordRepresentation="orderNumber" />

@@ -37,6 +37,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ReturnsModule } from './returns/returns.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
+import { EarlierOrdersModule } from './earlier-orders/earlier-orders.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -65,6 +66,7 @@ import { TaxModule } from './tax/tax.module.js';
     CartModule,
     BuyersModule,
     OrdersModule,
+    EarlierOrdersModule,
     InvoicesModule,
     CheckoutModule,
     IntegrityModule,

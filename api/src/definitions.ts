@@ -14,6 +14,7 @@ import {
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { CHANNEL_SCHEMAS } from './channels/adapters/persistence/channel.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
+import { earlierOrderSchema } from './earlier-orders/adapters/persistence/earlier-order.schema.js';
 import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-order.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
@@ -117,6 +118,7 @@ export const DEFINITIONS = [
   ...[creditSchema, creditEntrySchema, cardHandoverSchema],
   ...REMARK_TABLES,
   customerImportLineSchema,
+  earlierOrderSchema,
   ...[emailChangeSchema, emailConfirmationSchema, favoriteSchema],
   idempotencyKeySchema,
   creditNoteCounterSchema,

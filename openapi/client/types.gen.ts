@@ -4047,6 +4047,132 @@ export type CartMessageDto = {
     success: boolean;
 };
 
+export type EarlierLineDto = {
+    name: string;
+    sku: string;
+    /**
+     * With at most three decimals.
+     */
+    quantity: number;
+    /**
+     * Of one piece; null where its file does not say.
+     */
+    price: number | null;
+    /**
+     * Of all its pieces; null where its file does not say.
+     */
+    total: number | null;
+};
+
+export type EarlierOrderDto = {
+    /**
+     * As the former shop called it.
+     */
+    number: string;
+    email: string;
+    /**
+     * In the words of the former shop.
+     */
+    status: string;
+    currency: string;
+    shipping: number | null;
+    tax: number | null;
+    discount: number | null;
+    total: number;
+    refunded: number | null;
+    id: string;
+    placedAt: string;
+    name: string;
+    lines: Array<EarlierLineDto>;
+};
+
+export type EarlierOrderCountsDto = {
+    total: number;
+    create: number;
+    update: number;
+    nothing: number;
+    error: number;
+};
+
+export type EarlierOrderDifferenceDto = {
+    field: string;
+    /**
+     * Empty where there was nothing.
+     */
+    from: string;
+    to: string;
+};
+
+export type EarlierOrderFaultDto = {
+    /**
+     * In the file, counted from 1 with the headings.
+     */
+    line: number;
+    /**
+     * What the column was taken for; `file` where the line could not be read.
+     */
+    field: string;
+    message: string;
+};
+
+export type EarlierOrderRowDto = {
+    /**
+     * The first of its lines, counted from 1 with the headings.
+     */
+    line: number;
+    number: string;
+    email: string;
+    action: 'create' | 'update' | 'nothing' | 'error';
+    /**
+     * What is left out of it, or taken for granted.
+     */
+    message: string | null;
+    changes: Array<EarlierOrderDifferenceDto>;
+    errors: Array<EarlierOrderFaultDto>;
+};
+
+export type EarlierOrderPreviewDto = {
+    columns: FileColumnsDto;
+    /**
+     * Of orders, whatever number of lines they have.
+     */
+    counts: EarlierOrderCountsDto;
+    /**
+     * Every order of the file.
+     */
+    lines: Array<EarlierOrderRowDto>;
+};
+
+export type EarlierOrderImportDto = {
+    /**
+     * By which it is taken back.
+     */
+    id: string;
+    counts: EarlierOrderCountsDto;
+    /**
+     * The orders that were left out.
+     */
+    errors: Array<EarlierOrderRowDto>;
+};
+
+export type EarlierOrdersTakenBackDto = {
+    /**
+     * Orders that the import brought and that are gone.
+     */
+    removed: number;
+    /**
+     * Orders that were there before and are as they were.
+     */
+    restored: number;
+    id: string;
+};
+
+export type EarlierOrdersAnswerDto = {
+    success: true;
+    data: Array<EarlierOrderDto>;
+    meta: PageMetaDto;
+};
+
 export type RegistrationDto = {
     /**
      * The office.
@@ -18465,6 +18591,323 @@ export type SetCartLineResponses = {
 };
 
 export type SetCartLineResponse = SetCartLineResponses[keyof SetCartLineResponses];
+
+export type AdminListEarlierOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `placedAt`, `number`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `customerId`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/earlier-orders';
+};
+
+export type AdminListEarlierOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListEarlierOrdersError = AdminListEarlierOrdersErrors[keyof AdminListEarlierOrdersErrors];
+
+export type AdminListEarlierOrdersResponses = {
+    200: Array<EarlierOrderDto>;
+};
+
+export type AdminListEarlierOrdersResponse = AdminListEarlierOrdersResponses[keyof AdminListEarlierOrdersResponses];
+
+export type AdminPreviewEarlierOrdersData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/earlier-orders/imports/preview';
+};
+
+export type AdminPreviewEarlierOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewEarlierOrdersError = AdminPreviewEarlierOrdersErrors[keyof AdminPreviewEarlierOrdersErrors];
+
+export type AdminPreviewEarlierOrdersResponses = {
+    200: EarlierOrderPreviewDto;
+};
+
+export type AdminPreviewEarlierOrdersResponse = AdminPreviewEarlierOrdersResponses[keyof AdminPreviewEarlierOrdersResponses];
+
+export type AdminImportEarlierOrdersData = {
+    body: string;
+    path?: never;
+    query?: {
+        /**
+         * `shopify`, `woocommerce`, `evershop`, or `table` for any other file; without it the headings tell.
+         */
+        source?: string;
+        /**
+         * JSON of headings as the file has them, each with the field that it is; an empty one is left out.
+         */
+        columns?: string;
+    };
+    url: '/api/v1/admin/earlier-orders/imports';
+};
+
+export type AdminImportEarlierOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminImportEarlierOrdersError = AdminImportEarlierOrdersErrors[keyof AdminImportEarlierOrdersErrors];
+
+export type AdminImportEarlierOrdersResponses = {
+    201: EarlierOrderImportDto;
+};
+
+export type AdminImportEarlierOrdersResponse = AdminImportEarlierOrdersResponses[keyof AdminImportEarlierOrdersResponses];
+
+export type AdminUndoEarlierOrdersData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/earlier-orders/imports/{id}/undo';
+};
+
+export type AdminUndoEarlierOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUndoEarlierOrdersError = AdminUndoEarlierOrdersErrors[keyof AdminUndoEarlierOrdersErrors];
+
+export type AdminUndoEarlierOrdersResponses = {
+    200: EarlierOrdersTakenBackDto;
+};
+
+export type AdminUndoEarlierOrdersResponse = AdminUndoEarlierOrdersResponses[keyof AdminUndoEarlierOrdersResponses];
+
+export type ListMyEarlierOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Counts from 1.
+         */
+        page?: number;
+        limit?: number;
+    };
+    url: '/api/v1/users/me/earlier-orders';
+};
+
+export type ListMyEarlierOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyEarlierOrdersError = ListMyEarlierOrdersErrors[keyof ListMyEarlierOrdersErrors];
+
+export type ListMyEarlierOrdersResponses = {
+    200: EarlierOrdersAnswerDto;
+};
+
+export type ListMyEarlierOrdersResponse = ListMyEarlierOrdersResponses[keyof ListMyEarlierOrdersResponses];
 
 export type DownloadInvoiceData = {
     body?: never;

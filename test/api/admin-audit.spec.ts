@@ -75,6 +75,16 @@ const customerFile = () =>
     expect: 201,
   });
 
+const orderFile = () =>
+  admin.post<Json>(
+    '/admin/earlier-orders/imports',
+    `number,date,total\naudited-${Date.now()},2024-05-01,5\n`,
+    {
+      headers: { 'content-type': 'text/csv' },
+      expect: 201,
+    },
+  );
+
 /** Those that send no JSON; the others are sent with their examples by test/contract/document.spec.ts. */
 const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   deleteProduct: async () => admin.delete(`/products/${await made()}`),
@@ -93,6 +103,9 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminImportCustomers: customerFile,
   adminUndoCustomers: async () =>
     admin.post(`/admin/customers/imports/${(await customerFile()).body.id}/undo`),
+  adminImportEarlierOrders: orderFile,
+  adminUndoEarlierOrders: async () =>
+    admin.post(`/admin/earlier-orders/imports/${(await orderFile()).body.id}/undo`),
   adminImportRedirects: redirectFile,
   adminUndoRedirects: async () =>
     admin.post(`/admin/redirects/imports/${(await redirectFile()).body.id}/undo`),

@@ -118,6 +118,7 @@ const NONE_IN_THE_DEMO = [
   '/admin/withdrawals',
   '/admin/discounts',
   '/admin/draft-orders',
+  '/admin/earlier-orders',
   '/admin/customer-groups',
 ];
 

@@ -9,6 +9,8 @@ import { PostgresAlerts } from '../../api/src/alerts/adapters/persistence/postgr
 import { alertsContract } from '../../api/src/alerts/testing/alerts-contract.js';
 import { PostgresConfirmations } from '../../api/src/email-confirmation/adapters/persistence/postgres-confirmations.js';
 import { confirmationsContract } from '../../api/src/email-confirmation/testing/confirmations-contract.js';
+import { PostgresEarlierOrders } from '../../api/src/earlier-orders/adapters/persistence/postgres-earlier-orders.js';
+import { earlierOrdersContract } from '../../api/src/earlier-orders/testing/earlier-orders-contract.js';
 import { PostgresFavorites } from '../../api/src/favorites/adapters/persistence/postgres-favorites.js';
 import { favoritesContract } from '../../api/src/favorites/testing/favorites-contract.js';
 import { PostgresSubscribers } from '../../api/src/newsletter/adapters/persistence/postgres-subscribers.js';
@@ -56,6 +58,19 @@ sessionsContract('in PostgreSQL', async () => {
   };
   const [third, second, first] = [await started(ann), await started(ann), await started(ann)];
   return { sessions, ann, anns: [first, second, third], bob, bobs: await started(bob), unknownId: v7() };
+});
+
+earlierOrdersContract('in PostgreSQL', async () => {
+  let now = clock.now().getTime();
+  const [proved, unproved] = [await person(shop), await person(shop)];
+  await new PostgresMailboxProofs(database()).prove(proved.id);
+  return {
+    orders: new PostgresEarlierOrders(database(), { now: () => new Date(now) }, ids),
+    ...{ proved, unproved, newId: () => v7() },
+    wait: (days) => {
+      now += days * 86_400_000;
+    },
+  };
 });
 
 favoritesContract('in PostgreSQL', async () => {

@@ -62,6 +62,7 @@ for (const half of [0, 1])
       ['/synonyms/create', 'Add synonym'],
       ['/newsletter', 'Newsletter'],
       ['/pages', 'Pages'],
+      ['/earlier-orders', 'Earlier orders'],
       ['/redirects', 'Redirects'],
       ['/redirects/create', 'Add redirect'],
       ['/pages/create', 'Create page'],

@@ -16,6 +16,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminWithdrawPage',
   ...['adminListRedirects', 'adminGetRedirect', 'adminCreateRedirect', 'adminDeleteRedirect'],
   ...['adminPreviewRedirects', 'adminImportRedirects', 'adminUndoRedirects'],
+  ...['adminPreviewEarlierOrders', 'adminImportEarlierOrders', 'adminUndoEarlierOrders'],
   ...['adminPreviewCustomers', 'adminImportCustomers', 'adminUndoCustomers'],
   'adminDefineIdentity',
   'adminGetIdentity',

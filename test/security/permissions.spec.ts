@@ -194,6 +194,10 @@ describe('an invitation', () => {
       expect((await member.post(path, 'email\nann@example.com\n', csv)).body).toMatchObject({
         code: 'not_allowed',
       });
+    for (const path of ['/admin/earlier-orders/imports', '/admin/earlier-orders/imports/preview'])
+      expect((await member.post(path, 'number,total\n1,2\n', csv)).body).toMatchObject({
+        code: 'not_allowed',
+      });
   });
 
   it('is refused for an address that has an account', async () => {

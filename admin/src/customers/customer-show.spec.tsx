@@ -9,10 +9,23 @@ import { CustomerShow } from './customer-show';
 const ann = { id: 'c1', name: 'Ann', email: 'ann@example.com', role: 'customer', orders: 1, spent: 20 };
 const order = { id: 'o1', number: 'AF6D', status: 'pending', totalAmount: 18, currency: 'EUR' };
 
+const former = {
+  ...{
+    id: 'e1',
+    number: 'B-77',
+    status: 'paid',
+    placedAt: '2024-05-12T11:07:36.000Z',
+    total: 26,
+    currency: 'KES',
+  },
+  lines: [{ name: 'Mug', sku: 'M', quantity: 2, price: 13, total: null }],
+};
+
 const open = (orders: Answer, who?: AuthProvider) => {
   const sent = answerWith(({ path }) => {
     if (path.endsWith('/remarks')) return { body: { tags: [], groups: [], notes: [] } };
     if (/^\/customer-(tags|groups)/.test(path)) return { body: [] };
+    if (path.startsWith('/earlier-orders')) return { body: [former] };
     return path.startsWith('/orders') ? orders : { body: ann };
   });
   const page = (
@@ -41,6 +54,9 @@ describe('the orders of a customer', () => {
     open({ body: [order] });
     expect(await screen.findByText('#AF6D')).toBeVisible();
     expect(screen.getByText('€18.00')).toBeVisible();
+    // those of the shop before stand apart
+    expect(await screen.findByText('B-77')).toBeVisible();
+    expect(screen.getByText(/^2 × Mug/)).toHaveTextContent('KES');
   });
 
   it('are not said to be none when they could not be read', async () => {

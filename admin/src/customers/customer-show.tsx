@@ -14,6 +14,7 @@ import { RecordTitle } from '../layout/record-title';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
+import { EarlierOrders } from './earlier-orders';
 import { DataActions } from './data-actions';
 import { Remarks } from './remarks';
 import { SecurityActions } from './security-actions';
@@ -126,7 +127,10 @@ export const CustomerShow = () => (
         <Remarks />
       </Box>
       <CanAccess resource="orders" action="list">
-        <Orders />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Orders />
+          <EarlierOrders />
+        </Box>
       </CanAccess>
     </Box>
   </ShopShow>

@@ -94,6 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   product_field: t('Product field'),
   product_import: t('Product import'),
   customer_import: t('Import of customers'),
+  earlier_order_import: t('Import of earlier orders'),
   proposal: t('Proposal'),
   provider: t('Provider'),
   published: t('Published'),

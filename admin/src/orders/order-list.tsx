@@ -148,6 +148,9 @@ export const OrderList = () => (
         <Button component={Link} to="/draft-orders" size="small">
           {t('Drafts')}
         </Button>
+        <Button component={Link} to="/earlier-orders" size="small">
+          {t('Earlier orders')}
+        </Button>
         <ServerExportButton />
       </ListToolbar>
     }

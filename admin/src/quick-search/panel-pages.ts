@@ -28,6 +28,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/orders', t('Orders'), 'sales'),
   { ...page('/pickups', t('Pickup counter'), t('collect fetch hand over code'), 'orders'), action: 'edit' },
   page('/draft-orders', t('Draft orders'), t('phone counter by hand'), 'draft-orders'),
+  page('/earlier-orders', t('Earlier orders'), t('history import moved from shop before'), 'earlier-orders'),
   making('/draft-orders', t('New order'), 'draft-orders'),
   page('/returns', t('Returns'), 'refunds'),
   page('/withdrawals', t('Withdrawals'), t('revoke contract')),

@@ -1,4 +1,4 @@
-import { clockIn, dayIn, endOfDay, startOfDay } from './world/days.js';
+import { clockIn, dayIn, endOfDay, momentAt, startOfDay } from './world/days.js';
 import { UTC } from './world/time-zones.js';
 
 let zone = UTC;
@@ -36,6 +36,9 @@ export function shopMoment(iso: string): string {
   const offset = `${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
   return `${clock.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
+
+/** When the shop's clocks show that: `2026-11-28T01:30:00`. */
+export const momentOfShop = (clock: string): Date => momentAt(clock, shopZone());
 
 /** The first moment of a day of the shop. */
 export const startOfShopDay = (day: string): Date => startOfDay(day, shopZone());

@@ -1,3 +1,4 @@
+import { EarlierOrders } from '../orders/earlier-orders';
 import { MyOrders } from '../orders/my-orders';
 import { profileTexts } from '../platform/messages/en/profile';
 import { privateMeta } from '../platform/page-meta';
@@ -15,6 +16,7 @@ export default function OrdersPage() {
       <h1 className="mb-8">{profileTexts.ordersTitle}</h1>
       <RequireLogin>
         <MyOrders />
+        <EarlierOrders />
       </RequireLogin>
     </div>
   );

@@ -207,7 +207,7 @@ export const answers: Readonly<Record<string, object>> = {
   listRelatedProducts: { data: [] },
   listFavorites: list,
   listMyOrders: { data: [order], meta: none, counts: { processing: 1 } },
-  getOrder: { data: order },
+  ...{ listMyEarlierOrders: { data: [], meta: none }, getOrder: { data: order } },
   ...{ getReceipt: { data: receipt }, getTracking: { trackingEvents: [], estimated: true } },
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },

@@ -40,4 +40,10 @@ export const returnFailures: readonly Failure[] = [
       await press('Send request');
     },
   },
+  {
+    call: 'listMyEarlierOrders',
+    at: '/orders',
+    words: ['We couldn’t load your earlier orders.', 'Try Again'],
+    mute: true,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { FieldError } from '../refusal.js';
+import type { Separator } from '../table-file.js';
 
 /** What a file of another shop holds. */
 export const FILE_KINDS = ['products', 'customers', 'orders', 'redirects'] as const;
@@ -28,6 +29,8 @@ export interface SourceColumn {
 export interface Reading {
   /** The day, as `2026-11-28`, by which sales with dates are judged. */
   today: string;
+  /** What parts the cells of the file, which tells what stands before decimals where nothing else does. */
+  separator?: Separator;
 }
 
 /** How files of one kind are written by a source, and what becomes of their lines. */

@@ -24,6 +24,17 @@ function ahead(at: number, zone: string): number {
 export const clockIn = (moment: Date, zone: string): Date =>
   new Date(moment.getTime() + ahead(moment.getTime(), zone));
 
+/**
+ * When the clocks of the zone show that: `2026-11-28T01:30:00`. An hour that they show twice is the first one; one that they
+ * leave out is as far behind the hour before it.
+ */
+export function momentAt(clock: string, zone: string): Date {
+  const shown = Date.parse(`${clock}Z`);
+  const offsets = [ahead(shown - DAY_MS, zone), ahead(shown + DAY_MS, zone)];
+  const fitting = offsets.find((offset) => ahead(shown - offset, zone) === offset);
+  return new Date(shown - (fitting ?? offsets[0] ?? 0));
+}
+
 /** The day that a moment is of in the zone, like `2026-11-28`. */
 export const dayIn = (moment: Date, zone: string): string => clockIn(moment, zone).toISOString().slice(0, 10);
 

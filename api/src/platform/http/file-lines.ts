@@ -14,7 +14,7 @@ export function fileLines(kind: FileKind, table: TableFile, query: FileColumnsQu
     cells: Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))),
     ...(fault ? { errors: [{ field: 'file', message: fault }] } : {}),
   }));
-  return source.file.arrange(lines, { today: shopDay(new Date()) });
+  return source.file.arrange(lines, { today: shopDay(new Date()), separator: table.separator });
 }
 
 /** What the columns of a file are taken for. @throws InvalidInput */

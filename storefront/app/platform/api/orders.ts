@@ -7,6 +7,10 @@ type OrderQuery = NonNullable<api.ListMyOrdersData['query']>;
 export const listMyOrders = (query: OrderQuery, signal?: AbortSignal) =>
   answer(api.listMyOrders({ query, signal }), signal);
 
+/** What the caller ordered in the shop that this one has moved from. */
+export const listMyEarlierOrders = (page: number, signal?: AbortSignal) =>
+  answer(api.listMyEarlierOrders({ query: { page, limit: 10 }, signal }), signal);
+
 export const getOrder = (id: string, signal?: AbortSignal) =>
   answer(api.getOrder({ ...orderAccess(), path: { id }, signal }), signal);
 

@@ -7,7 +7,12 @@ import { KNOWN_COLUMNS } from './line.js';
 import type { Line } from './file-line.js';
 import { readColumn } from './translated-cells.js';
 import type { Separator } from '../../../kernel/table-file.js';
-import { conventionOf, plainNumber, type Convention, type DecimalSign } from './numbers.js';
+import {
+  conventionOf,
+  plainNumber,
+  type Convention,
+  type DecimalSign,
+} from '../../../kernel/sources/numbers.js';
 
 /** A column by the name that the rules know, and as the file writes it. */
 export interface Heading {

@@ -1,5 +1,6 @@
 import type { Source } from '../contract.js';
 import { customers } from './customers.js';
+import { orders } from './orders.js';
 import { products } from './products.js';
 import { redirects } from './redirects.js';
 
@@ -7,5 +8,5 @@ import { redirects } from './redirects.js';
 export const table: Source = {
   name: 'table',
   label: 'Another file',
-  files: { products, customers, redirects },
+  files: { products, customers, orders, redirects },
 };

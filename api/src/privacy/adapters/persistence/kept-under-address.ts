@@ -8,6 +8,11 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
   return {
     newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
     stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
+    earlierOrders: all
+      .selectFrom('earlier_order')
+      .selectAll()
+      .where('email_key', '=', key)
+      .orderBy('placed_at'),
     messages: all
       .selectFrom('contact_message')
       .selectAll()
@@ -26,7 +31,7 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
 }
 
 export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Promise<void> {
-  for (const table of ['newsletter_subscriber', 'stock_alert'] as const)
+  for (const table of ['newsletter_subscriber', 'stock_alert', 'earlier_order'] as const)
     await all.deleteFrom(table).where('email_key', '=', keyOf(email)).execute();
   await all
     .deleteFrom('contact_message')

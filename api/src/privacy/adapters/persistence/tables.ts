@@ -21,6 +21,7 @@ import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stoc
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
+import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type {
   cardHandoverSchema,
@@ -71,6 +72,7 @@ export type PersonalTables = Tables<
   | typeof creditNoteSchema
   | typeof draftOrderSchema
   | typeof creditSchema
+  | typeof earlierOrderSchema
   | typeof eInvoiceSendingSchema
   | typeof emailChangeSchema
   | typeof emailConfirmationSchema

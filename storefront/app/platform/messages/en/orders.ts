@@ -27,6 +27,10 @@ export const orderTexts = {
   cancelUnknown: 'Whatever you have paid for it is given back in full.',
   cancelReason: 'Why? This helps us',
   keep: 'Keep the order',
+  earlier: 'Earlier orders',
+  earlierText: 'What you ordered in our shop before we moved here.',
+  earlierFailed: 'We couldn’t load your earlier orders.',
+  earlierLine: (quantity: number, name: string) => `${quantity} × ${name}`,
   more: (n: number) => `and ${n} more ${n === 1 ? 'item' : 'items'}`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Separator } from '../../../kernel/table-file.js';
+import type { Separator } from '../table-file.js';
 import { conventionOf, plainNumber } from './numbers.js';
 
 /** The numbers of one file, all in one column. */

@@ -1,4 +1,4 @@
-import type { Separator } from '../../../kernel/table-file.js';
+import type { Separator } from '../table-file.js';
 
 /** What stands before the decimals in a file; unclear: both are in it. */
 export type DecimalSign = 'comma' | 'point' | 'unclear';

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import type { PageOf, PageRequest } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/named-lock.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import { EarlierOrders, type OrdersTakenBack } from '../../application/ports.js';
+import { keyOfOrder, type EarlierOrder } from '../../domain/earlier-order.js';
+import type { earlierOrderSchema } from './earlier-order.schema.js';
+import { formerRow, orderOf, rowOf, type OrderRow } from './order-rows.js';
+
+export type EarlierTables = Tables<
+  typeof earlierOrderSchema | typeof accountSchema | typeof emailConfirmationSchema
+>;
+
+const KEPT_MS = 30 * 86_400_000;
+/** Rows of one statement, which takes 65,535 values at most. */
+const BATCH = 1_000;
+
+@Injectable()
+export class PostgresEarlierOrders extends EarlierOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override hold(): Promise<void> {
+    return lockName(this.tables(), 'import of orders');
+  }
+
+  override async known(numbers: readonly string[]): Promise<ReadonlyMap<string, EarlierOrder>> {
+    const found = [...(await this.rowsOf(numbers)).values()].map(orderOf);
+    return new Map(found.map((order) => [keyOfOrder(order), order]));
+  }
+
+  override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
+    const kept = this.kept();
+    const known = await this.rowsOf(orders.map(({ number }) => number));
+    for (let at = 0; at < orders.length; at += BATCH)
+      await this.put(
+        orders.slice(at, at + BATCH).map((order) => {
+          const row = known.get(keyOfOrder(order));
+          return {
+            ...{ id: row?.id ?? this.ids.next(), ...rowOf(order) },
+            ...{ import_id: importId, imported_at: this.clock.now().toISOString() },
+            before: row ? JSON.stringify(formerRow(row, kept)) : null,
+          };
+        }),
+      );
+  }
+
+  override async takeBack(importId: string): Promise<OrdersTakenBack> {
+    const changed = await this.tables()
+      .selectFrom('earlier_order')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .where('imported_at', '>=', this.kept().toISOString())
+      .where('before', 'is not', null)
+      .execute();
+    const removed = await this.tables()
+      .deleteFrom('earlier_order')
+      .where('import_id', '=', importId)
+      .where('imported_at', '>=', this.kept().toISOString())
+      .where('before', 'is', null)
+      .executeTakeFirst();
+    for (let at = 0; at < changed.length; at += BATCH)
+      await this.put(
+        changed.slice(at, at + BATCH).flatMap(({ id, before }) => {
+          if (!before) return [];
+          const { importId: import_id, importedAt: imported_at, before: earlier, ...order } = before;
+          return [
+            { id, ...rowOf(order), import_id, imported_at, before: earlier ? JSON.stringify(earlier) : null },
+          ];
+        }),
+      );
+    return { removed: Number(removed.numDeletedRows), restored: changed.length };
+  }
+
+  override async ofAccount(
+    accountId: string,
+    { page, limit }: PageRequest,
+  ): Promise<PageOf<EarlierOrder & { id: string }>> {
+    const own = this.tables()
+      .selectFrom('earlier_order')
+      .innerJoin('account', 'account.email_key', 'earlier_order.email_key')
+      .innerJoin('email_confirmation', 'email_confirmation.account_id', 'account.id')
+      .where('account.id', '=', accountId)
+      .where('email_confirmation.confirmed_at', 'is not', null);
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await own
+      .selectAll('earlier_order')
+      .orderBy('earlier_order.placed_at', 'desc')
+      .orderBy('earlier_order.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { items: rows.map((row) => ({ id: row.id, ...orderOf(row) })), total, page, limit };
+  }
+
+  private async put(rows: readonly (ReturnType<typeof rowOf> & PutRow)[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.tables()
+      .insertInto('earlier_order')
+      .values([...rows])
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .execute();
+  }
+
+  private async rowsOf(numbers: readonly string[]): Promise<Map<string, OrderRow>> {
+    const rows = new Map<string, OrderRow>();
+    for (let at = 0; at < numbers.length; at += BATCH) {
+      const some = await this.tables()
+        .selectFrom('earlier_order')
+        .selectAll()
+        .where('number', 'in', numbers.slice(at, at + BATCH))
+        .execute();
+      for (const row of some) rows.set(keyOfOrder({ number: row.number, placedAt: row.placed_at }), row);
+    }
+    return rows;
+  }
+
+  private kept(): Date {
+    return new Date(this.clock.now().getTime() - KEPT_MS);
+  }
+
+  private tables() {
+    return this.database.sql<EarlierTables>();
+  }
+}
+
+interface PutRow {
+  id: string;
+  import_id: string;
+  imported_at: string;
+  before: string | null;
+}
+
+/** What an import, or taking it back, makes anew of an order that is there. */
+const CHANGED = [
+  ...['email', 'email_key', 'name', 'status', 'currency', 'shipping_cents', 'tax_cents', 'discount_cents'],
+  ...['total_cents', 'refunded_cents', 'lines', 'import_id', 'imported_at', 'before'],
+] as const;
