@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { DayInput } from '../layout/day-input';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import { t } from '../texts';
@@ -28,16 +27,10 @@ export const EventList = ({
 }) => (
   <ShopList
     title={title}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={[...filters, FROM]}
-    pagination={<PageXofY />}
     empty={<EmptyPage title={t('Nothing recorded yet')} text={text} />}
-    actions={
-      <ListToolbar filters exportable={false}>
-        {buttons}
-      </ListToolbar>
-    }
+    actions={<ListToolbar filters>{buttons}</ListToolbar>}
   >
     <ByWidth {...rows} />
   </ShopList>

@@ -71,9 +71,7 @@ const Apps = () =>
 export const AppList = () => (
   <ShopList
     title={t('Connected apps')}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    exporter={false}
     pagination={<PageXofY onlySeveral />}
     empty={
       <EmptyPage

@@ -13,7 +13,6 @@ import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { date, money, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
@@ -141,11 +140,9 @@ const Coupons = () =>
 /** Coupons and how often each was used. */
 export const CouponList = () => (
   <ShopList
-    perPage={25}
     filters={filters}
     exporter={exportCoupons}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No coupons yet')}

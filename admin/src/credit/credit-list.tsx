@@ -4,7 +4,6 @@ import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date, inOwn } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
@@ -83,11 +82,9 @@ const Credit = () =>
 export const CreditList = () => (
   <ShopList
     title={t('Gift cards')}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
     exporter={exportCredit}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No gift cards yet')}

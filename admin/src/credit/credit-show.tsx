@@ -112,7 +112,7 @@ const Card = () => {
 
 /** A gift card or store credit with what became of it. */
 export const CreditShow = () => (
-  <ShopShow title={<Title />} actions={false} component="div" sx={{ '& .RaShow-main': { mt: 2 } }}>
+  <ShopShow title={<Title />}>
     <Card />
   </ShopShow>
 );

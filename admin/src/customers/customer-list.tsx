@@ -22,7 +22,6 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { Link } from 'react-router-dom';
 import { ImportCustomersButton } from './import-customers';
 import { PutIntoGroup } from './put-into-group';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
@@ -139,16 +138,13 @@ export const CustomerList = () => {
   const { canAccess: mayImport = false } = useCanAccess({ resource: 'customers', action: 'create' });
   return (
     <ShopList
-      perPage={25}
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters()}
-      exporter={false}
-      pagination={<PageXofY />}
       empty={
         <EmptyPage title={t('No customers yet')} text={t('Whoever signs up in the shop appears here.')} />
       }
       actions={
-        <ListToolbar filters exportable={false}>
+        <ListToolbar filters>
           <Button component={Link} to="/customer-groups" label={t('Groups')}>
             <GroupsIcon />
           </Button>

@@ -113,12 +113,7 @@ const Orders = () => {
 
 /** One customer with all their orders. */
 export const CustomerShow = () => (
-  <ShopShow
-    title={<RecordTitle otherwise={t('Customer')} />}
-    component="div"
-    actions={false}
-    sx={{ '& .RaShow-main': { mt: 2 } }}
-  >
+  <ShopShow title={<RecordTitle otherwise={t('Customer')} />}>
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 2fr' }, alignItems: 'start' }}
     >

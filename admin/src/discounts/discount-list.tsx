@@ -11,7 +11,6 @@ import { CardList } from '../layout/cards';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
@@ -121,11 +120,8 @@ const Discounts = () =>
 /** The discounts of the shop, and what orders got of each. */
 export const DiscountList = () => (
   <ShopList
-    perPage={25}
     filters={filters}
-    exporter={false}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No discounts yet')}

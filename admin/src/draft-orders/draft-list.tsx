@@ -3,7 +3,6 @@ import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
@@ -49,11 +48,8 @@ const Drafts = () =>
 export const DraftOrderList = () => (
   <ShopList
     title={t('Draft orders')}
-    perPage={25}
     sort={{ field: 'updatedAt', order: 'DESC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No drafts')}
@@ -64,7 +60,7 @@ export const DraftOrderList = () => (
         {create}
       </EmptyPage>
     }
-    actions={<ListToolbar exportable={false}>{create}</ListToolbar>}
+    actions={<ListToolbar>{create}</ListToolbar>}
   >
     <Drafts />
   </ShopList>

@@ -1,7 +1,6 @@
 import { CreateButton, DataTable, RecordContextProvider } from 'react-admin';
 import { DeleteButton } from '../layout/delete-button';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
@@ -17,10 +16,8 @@ export const FieldList = () => (
     title={t('Fields of products')}
     perPage={50}
     sort={{ field: 'id', order: 'ASC' }}
-    exporter={false}
-    pagination={<PageXofY />}
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <CreateButton label={t('Add field')} variant="contained" />
       </ListToolbar>
     }

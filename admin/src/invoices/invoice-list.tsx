@@ -8,7 +8,6 @@ import { EmptyPage } from '../layout/empty-page';
 import { date, inOwn, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -141,11 +140,9 @@ const Invoices = () =>
 /** Invoices with gapless numbers; a row opens to show its lines. */
 export const InvoiceList = () => (
   <ShopList
-    perPage={25}
     sort={{ field: 'number', order: 'DESC' }}
     filters={filters}
     exporter={exportInvoices}
-    pagination={<PageXofY />}
     empty={<EmptyPage title={t('No invoices yet')} text={t('A paid order gets its invoice by itself.')} />}
     actions={<ListToolbar filters />}
   >

@@ -4,7 +4,6 @@ import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -63,11 +62,8 @@ const Jobs = () =>
 export const JobList = () => (
   <ShopList
     title={t('Jobs')}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'ASC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('Nothing waits')}
@@ -77,7 +73,7 @@ export const JobList = () => (
       />
     }
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <RetryAll />
       </ListToolbar>
     }

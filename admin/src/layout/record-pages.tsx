@@ -59,12 +59,20 @@ const QUIET = { onError: () => undefined };
 
 const Shown = ({ children }: { children: ReactNode }) => <Page reading={useShowContext()}>{children}</Page>;
 
+type PageProps = Pick<ShowProps, 'resource' | 'id' | 'title' | 'queryOptions'> & { children: ReactNode };
+
 /** A record's page, for those who may read it, that says why it could not be read. */
-export const ShopShow = ({ children, queryOptions, ...props }: ShowProps & { children: ReactNode }) => {
+export const ShopShow = ({ children, queryOptions, ...props }: PageProps) => {
   const resource = useResourceContext(props) ?? '';
   return (
     <Guarded resource={resource} action="show">
-      <Show {...props} queryOptions={{ ...QUIET, ...queryOptions, meta: WHOLE }}>
+      <Show
+        {...props}
+        actions={false}
+        component="div"
+        sx={{ '& .RaShow-main': { mt: 2 } }}
+        queryOptions={{ ...QUIET, ...queryOptions, meta: WHOLE }}
+      >
         <Shown>{children}</Shown>
       </Show>
     </Guarded>

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useHref, useLocation } from 'react-router-dom';
 import { Failed } from './failed';
+import { PageXofY } from './page-x-of-y';
 
 /**
  * react-admin takes over what is typed into a filter after a pause, by going to the list's address with the filter in
@@ -38,13 +39,24 @@ export const Unread = ({ children }: { children: ReactNode }) => {
 type Props = Pick<
   ListProps,
   'title' | 'perPage' | 'sort' | 'filters' | 'exporter' | 'actions' | 'empty' | 'resource'
-> & { pagination: ReactNode; children: ReactNode };
+> & { pagination?: ReactNode; children: ReactNode };
 
-/** The list of every page: react-admin's, whose pending filter does not outlive the visit, and which says why it failed. */
-export const ShopList = ({ perPage, sort, exporter, resource, children, ...view }: Props) => (
+/**
+ * The list of every page: react-admin's, whose pending filter does not outlive the visit, and which says why it failed.
+ * What the API itself exports, or nobody needs as a file, has no `exporter`.
+ */
+export const ShopList = ({
+  perPage = 25,
+  pagination = <PageXofY />,
+  exporter = false,
+  sort,
+  resource,
+  children,
+  ...view
+}: Props) => (
   <ListBase authLoading={<Loading />} offline={false} {...{ perPage, sort, exporter, resource }}>
     <WhileHere>
-      <ListView {...view} error={<Unread>{children}</Unread>}>
+      <ListView {...view} pagination={pagination} error={<Unread>{children}</Unread>}>
         {children}
       </ListView>
     </WhileHere>

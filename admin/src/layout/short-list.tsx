@@ -10,12 +10,10 @@ type Props = { title?: string; create: string; empty?: ReactElement; children: R
 export const ShortList = ({ create, children, ...view }: Props) => (
   <ShopList
     {...view}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    exporter={false}
     pagination={<PageXofY onlySeveral />}
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <CreateButton label={create} variant="contained" />
       </ListToolbar>
     }

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
+import { ListRow } from '../layout/list-row';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
 import { languageOf } from '../layout/language-of';
@@ -15,30 +16,22 @@ import { t } from '../texts';
 export const LETTERS = ['letters'];
 
 const Row = ({ letter: { id, subject, language, languages }, when }: { letter: LetterDto; when: string }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1,
-      alignItems: 'center',
-      py: 1,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
+  <ListRow
+    what={
+      <>
+        <Link
+          component={RouterLink}
+          to={`/settings/letters/${encodeURIComponent(id)}/${language}`}
+          sx={{ fontWeight: 600 }}
+        >
+          <bdi lang={language}>{subject}</bdi>
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {when}
+        </Typography>
+      </>
+    }
   >
-    <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-      <Link
-        component={RouterLink}
-        to={`/settings/letters/${encodeURIComponent(id)}/${language}`}
-        sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
-      >
-        <bdi lang={language}>{subject}</bdi>
-      </Link>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {when}
-      </Typography>
-    </Box>
     {languages.map((tag) => (
       <Chip
         key={tag}
@@ -47,7 +40,7 @@ const Row = ({ letter: { id, subject, language, languages }, when }: { letter: L
         label={t('Own words: {language}', { language: languageOf(tag) })}
       />
     ))}
-  </Box>
+  </ListRow>
 );
 
 /** Every letter that the shop writes: what calls for it, and in which languages it has words of its own. */

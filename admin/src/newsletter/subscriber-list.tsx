@@ -7,7 +7,6 @@ import { EmptyPage } from '../layout/empty-page';
 import { date } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
@@ -77,11 +76,9 @@ const Subscribers = () =>
 export const SubscriberList = () => (
   <ShopList
     title={t('Newsletter')}
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
     exporter={exportSubscribers}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No subscribers yet')}

@@ -9,7 +9,6 @@ import { count, dateTime, inOwn, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
 import { OrderStatusChip } from '../layout/order-status-chip';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
@@ -132,11 +131,8 @@ const Orders = () => {
 /** Orders of all shoppers, newest first. */
 export const OrderList = () => (
   <ShopList
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={orderFilters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No orders yet')}
@@ -144,7 +140,7 @@ export const OrderList = () => (
       />
     }
     actions={
-      <ListToolbar filters exportable={false}>
+      <ListToolbar filters>
         <Button component={Link} to="/draft-orders" size="small">
           {t('Drafts')}
         </Button>

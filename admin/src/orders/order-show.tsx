@@ -90,13 +90,7 @@ const Workbench = () => {
 
 /** The order workbench: everything known about one order, and what may be done with it now. */
 export const OrderShow = () => (
-  <ShopShow
-    title={<Title />}
-    actions={false}
-    component="div"
-    queryOptions={{ refetchInterval: 30_000 }}
-    sx={{ '& .RaShow-main': { mt: 2 } }}
-  >
+  <ShopShow title={<Title />} queryOptions={{ refetchInterval: 30_000 }}>
     <Workbench />
   </ShopShow>
 );

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
@@ -36,11 +35,8 @@ const toRedirects = (
 export const PageList = () => (
   <ShopList
     title={t('Pages')}
-    perPage={25}
     sort={{ field: 'address', order: 'ASC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No pages yet')}
@@ -53,7 +49,7 @@ export const PageList = () => (
       </EmptyPage>
     }
     actions={
-      <ListToolbar filters exportable={false}>
+      <ListToolbar filters>
         {toRedirects}
         {create}
       </ListToolbar>

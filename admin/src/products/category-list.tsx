@@ -12,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { Thumbnail } from '../layout/thumbnail';
 import { usePhone } from '../layout/use-phone';
@@ -109,7 +108,6 @@ export const CategoryList = () => (
     perPage={100}
     sort={{ field: 'position', order: 'ASC' }}
     filters={filters}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No categories yet')}
@@ -119,7 +117,7 @@ export const CategoryList = () => (
       </EmptyPage>
     }
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <CreateButton label={t('Add category')} variant="contained" />
       </ListToolbar>
     }

@@ -10,6 +10,7 @@ import { CategoryInput } from './category-input';
 import { RequiredFields } from './fields-section';
 import { OptionsEditor } from './options-editor';
 import { PicturesInput } from './pictures-input';
+import { ProductColumns } from './product-columns';
 import { descriptionRules, nameRules, priceRules, stockRule } from './rules';
 import { SellingInput } from './selling-input';
 import { DiscountInput, withoutIdleEnd } from './discount-input';
@@ -111,18 +112,10 @@ export const ProductCreate = () => {
       sx={{ '& .RaCreate-noActions': { mt: 2 } }}
     >
       <ShopForm toolbar={<CreateToolbar />} defaultValues={cleared} sx={{ p: '0 !important' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-            width: '100%',
-            alignItems: 'start',
-          }}
-        >
+        <ProductColumns>
           <Main />
           <Aside />
-        </Box>
+        </ProductColumns>
       </ShopForm>
     </Create>
   );

@@ -28,6 +28,7 @@ import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
 import { PicturesInput } from './pictures-input';
 import { PreviewButton } from './preview-button';
+import { ProductColumns } from './product-columns';
 import { RelatedInput } from './related-input';
 import { SellingInput } from './selling-input';
 import { PriceHistory } from './price-history';
@@ -195,18 +196,10 @@ export const ProductEdit = () => (
       toolbar={<SaveBar />}
       sx={{ p: '0 !important', pb: { xs: '64px !important', sm: '0 !important' } }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          width: '100%',
-          alignItems: 'start',
-        }}
-      >
+      <ProductColumns>
         <Main />
         <Aside />
-      </Box>
+      </ProductColumns>
     </ShopForm>
   </ShopEdit>
 );

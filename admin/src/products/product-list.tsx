@@ -20,7 +20,6 @@ import { BulkBar } from '../layout/bulk-bar';
 import { CardList } from '../layout/cards';
 import { date, money, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { ServerExportButton } from '../layout/server-export-button';
 import { Thumbnail } from '../layout/thumbnail';
@@ -195,9 +194,8 @@ export const ProductList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[...filters, ...fieldFilters(fields)]}
       empty={<EmptyShelves />}
-      pagination={<PageXofY />}
       actions={
-        <ListToolbar filters exportable={false}>
+        <ListToolbar filters>
           <ServerExportButton />
           <CanAccess resource="products" action="edit">
             <ImportButton />

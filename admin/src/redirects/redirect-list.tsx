@@ -5,7 +5,6 @@ import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime, number } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { RedirectRecord } from '../records';
@@ -60,11 +59,8 @@ const Redirects = () =>
 export const RedirectList = () => (
   <ShopList
     title={t('Redirects')}
-    perPage={25}
     sort={{ field: 'from', order: 'ASC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No redirects yet')}
@@ -77,7 +73,7 @@ export const RedirectList = () => (
       </EmptyPage>
     }
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <ImportRedirectsButton />
         {create}
       </ListToolbar>

@@ -7,7 +7,6 @@ import { EmptyPage } from '../layout/empty-page';
 import { dateTime, inOwn, money } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
@@ -109,11 +108,9 @@ const Returns = () => {
 /** What shoppers send back, the newest first. */
 export const ReturnList = () => (
   <ShopList
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
     exporter={exportReturns}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No returns yet')}

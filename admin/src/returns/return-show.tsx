@@ -151,13 +151,7 @@ const Workbench = () => {
 
 /** One return: what was asked for, how far it is, and what may be done with it now. */
 export const ReturnShow = () => (
-  <ShopShow
-    title={<Title />}
-    actions={false}
-    component="div"
-    queryOptions={{ refetchInterval: 30_000 }}
-    sx={{ '& .RaShow-main': { mt: 2 } }}
-  >
+  <ShopShow title={<Title />} queryOptions={{ refetchInterval: 30_000 }}>
     <Workbench />
   </ShopShow>
 );

@@ -13,7 +13,6 @@ import { exporter } from '../layout/csv';
 import { EmptyPage } from '../layout/empty-page';
 import { date } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
@@ -172,11 +171,9 @@ const exportReviews = exporter<ReviewRecord>('reviews', [
 /** Reviews to publish or reject, one by one or many at once. */
 export const ReviewList = () => (
   <ShopList
-    perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
     filters={filters}
     exporter={exportReviews}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No reviews yet')}

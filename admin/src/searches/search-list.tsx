@@ -5,7 +5,6 @@ import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { count, date } from '../layout/format';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { SearchRecord } from '../records';
@@ -75,11 +74,8 @@ const Searches = () =>
 export const SearchList = () => (
   <ShopList
     title={t('Searches')}
-    perPage={25}
     sort={{ field: 'times', order: 'DESC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No searches yet')}
@@ -87,7 +83,7 @@ export const SearchList = () => (
       />
     }
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <Button component={Link} to="/synonyms" size="small">
           {t('Synonyms')}
         </Button>

@@ -2,7 +2,6 @@ import { CreateButton, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { DeleteButton } from '../layout/delete-button';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { ShopList } from '../layout/shop-list';
@@ -31,18 +30,15 @@ const finds = (synonym: SynonymRecord) => synonym.finds.join(', ');
 export const SynonymList = () => (
   <ShopList
     title={t('Synonyms')}
-    perPage={25}
     sort={{ field: 'typed', order: 'ASC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage title={t('No synonyms yet')} text={t('Trainers may find sneakers, too.')}>
         <CreateButton label={t('Add synonym')} variant="contained" />
       </EmptyPage>
     }
     actions={
-      <ListToolbar exportable={false}>
+      <ListToolbar>
         <CreateButton label={t('Add synonym')} variant="contained" />
       </ListToolbar>
     }

@@ -15,7 +15,6 @@ import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { EmptyPage } from '../layout/empty-page';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { useFilters } from '../layout/use-filters';
 import type { TranslationLine, TranslationProgress } from '../records';
@@ -143,18 +142,15 @@ export const TranslationList = () => {
 const Texts = () => (
   <ShopList
     title={t('Translations')}
-    perPage={25}
     sort={{ field: 'title', order: 'ASC' }}
     filters={filters}
-    exporter={false}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('Nothing to translate yet')}
         text={t('What the shop sells is translated here into its other languages.')}
       />
     }
-    actions={<ListToolbar exportable={false} hasColumns={false} />}
+    actions={<ListToolbar hasColumns={false} />}
   >
     <Lines />
   </ShopList>

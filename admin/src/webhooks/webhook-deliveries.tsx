@@ -14,6 +14,7 @@ import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
+import { ListRow } from '../layout/list-row';
 import { StatusChip } from '../layout/status-chip';
 import type { WebhookDelivery, WebhookRecord } from '../records';
 import { deliveryChip, outcomeOf } from './webhook-texts';
@@ -107,26 +108,18 @@ const DeliveryDialog = ({ webhookId, delivery, onClose }: Opened) => {
 };
 
 const Row = ({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => void }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1,
-      alignItems: 'center',
-      py: 1,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
+  <ListRow
+    what={
+      <>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {delivery.type}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`${dateTime(delivery.createdAt)} · ${outcomeOf(delivery)}`}
+        </Typography>
+      </>
+    }
   >
-    <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {delivery.type}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`${dateTime(delivery.createdAt)} · ${outcomeOf(delivery)}`}
-      </Typography>
-    </Box>
     <StatusChip {...deliveryChip(delivery)} />
     <Button
       size="small"
@@ -138,7 +131,7 @@ const Row = ({ delivery, onOpen }: { delivery: WebhookDelivery; onOpen: () => vo
     >
       {t('Details')}
     </Button>
-  </Box>
+  </ListRow>
 );
 
 /** The latest of what was sent, and what waits. */

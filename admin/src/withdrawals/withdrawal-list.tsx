@@ -7,7 +7,6 @@ import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
 import { words } from '../layout/words';
 import { ListToolbar } from '../layout/list-toolbar';
-import { PageXofY } from '../layout/page-x-of-y';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
 import { StatusChip } from '../layout/status-chip';
@@ -102,11 +101,9 @@ const Withdrawals = () => {
 /** The register: every statement of a buyer to withdraw, the newest first. */
 export const WithdrawalList = () => (
   <ShopList
-    perPage={25}
     sort={{ field: 'receivedAt', order: 'DESC' }}
     filters={filters}
     exporter={exportWithdrawals}
-    pagination={<PageXofY />}
     empty={
       <EmptyPage
         title={t('No withdrawals yet')}

@@ -61,14 +61,11 @@ function Promises() {
 }
 
 /** A message above a form: what went wrong, in red and announced at once. */
-export function FormAlert({ title, text }: { title: string; text?: string }) {
+export function FormAlert({ title }: { title: string }) {
   return (
     <div role="alert" className="notice mb-5 bg-bad-wash text-bad">
       <Icon name="alert" className="mt-0.5" />
-      <p>
-        <span className="block font-semibold">{title}</span>
-        {text && <span className="block text-sm">{text}</span>}
-      </p>
+      <p className="font-semibold">{title}</p>
     </div>
   );
 }

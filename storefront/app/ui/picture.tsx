@@ -59,29 +59,13 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
 const styleOf = ({ focus }: Shown) =>
   focus && !isMiddle(focus) ? ({ '--focus': `${focus.x}% ${focus.y}%` } as CSSProperties) : undefined;
 
-/** The picture of a cart or order line, which knows only an address. */
-export function Thumb({
-  url,
-  alt = '',
-  className,
-}: {
-  url: string | null;
-  alt?: string;
-  className?: string;
-}) {
-  if (!isOurs(url)) return <Placeholder className={className} alt={alt} />;
+/** The picture of a cart or order line, which knows only an address; what it shows is said beside it. */
+export function Thumb({ url, className }: { url: string | null; className?: string }) {
+  if (!isOurs(url)) return <Placeholder className={className} alt="" />;
   const sized =
     url.startsWith('/media/') && !/\/\d+\.\w+$/.test(url) ? `${extensionless(url)}/320.webp` : url;
   return (
-    <img
-      src={sized}
-      alt={alt}
-      width={320}
-      height={320}
-      loading="lazy"
-      decoding="async"
-      className={className}
-    />
+    <img src={sized} alt="" width={320} height={320} loading="lazy" decoding="async" className={className} />
   );
 }
 

@@ -7,13 +7,12 @@ import { useGuest, useLoggedIn, useMayBuy } from './use-session';
 
 type RequireLoginProps = {
   children: ReactNode;
-  fallback?: ReactNode;
   /** Lets guests in as well, where the shop takes them; `known`: those alone who have begun to buy. */
   guests?: boolean | 'known';
 };
 
 /** Shows `children` to logged-in shoppers only; others go to /login and come back afterwards. */
-export function RequireLogin({ children, fallback, guests = false }: RequireLoginProps) {
+export function RequireLogin({ children, guests = false }: RequireLoginProps) {
   const hydrated = useHydrated();
   const loggedIn = useLoggedIn();
   const mayBuy = useMayBuy();
@@ -30,7 +29,7 @@ export function RequireLogin({ children, fallback, guests = false }: RequireLogi
   ) : (
     <>
       <noscript>{noScriptsText}</noscript>
-      {fallback ?? <div className="min-h-[60vh]" aria-busy="true" />}
+      <div className="min-h-[60vh]" aria-busy="true" />
     </>
   );
 }
