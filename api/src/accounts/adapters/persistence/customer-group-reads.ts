@@ -5,6 +5,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { meets, type CustomerFigures, type GroupRule } from '../../domain/customer-group.js';
@@ -37,13 +38,8 @@ export class CustomerGroupReads {
 
   async list(list: AdminList): Promise<{ items: CustomerGroupDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await columns(found)
-      .orderBy(list.sort === 'name' ? 'customer_group.name' : 'customer_group.created_at', direction)
-      .orderBy('customer_group.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = list.sort === 'name' ? 'customer_group.name' : 'customer_group.created_at';
+    const rows = await pageOf(columns(found), list, sort, 'customer_group.id').execute();
     return { items: rows.map(viewOf), total: await this.totals.of(found) };
   }
 

@@ -14,6 +14,7 @@ import { EmailTaken } from '../../domain/refusals.js';
 import { knownCustomers } from './known-customers.js';
 import { takeBackAccounts } from './take-back-accounts.js';
 import type { CustomerImportTables } from './tables.js';
+import { writeAccounts } from './write-accounts.js';
 
 const KEPT_SECONDS = 30 * 86_400;
 /** Rows of one statement, which takes 65,535 values at most. */
@@ -50,17 +51,7 @@ export class PostgresImportedCustomers extends ImportedCustomers {
       ...{ id: accountId, email, email_key: key, name, phone, password_hash: passwordHash },
       ...{ role: 'customer' as const, created_at: NOW, updated_at: NOW },
     }));
-    await tables
-      .insertInto('account')
-      .values(accounts)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          phone: eb.ref('excluded.phone'),
-          updated_at: NOW,
-        })),
-      )
-      .execute();
+    await writeAccounts(tables, accounts);
     const addresses = work.flatMap(addressesOf);
     for (let at = 0; at < addresses.length; at += BATCH)
       await tables

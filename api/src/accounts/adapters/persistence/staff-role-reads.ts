@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { READY_ROLES } from '../../domain/staff-role.js';
 import type { StaffRoleDto } from '../http/staff-role.dto.js';
@@ -21,15 +22,10 @@ export class StaffRoleReads {
   constructor(private readonly database: Database) {}
 
   async list(list: AdminList): Promise<{ items: StaffRoleDto[]; total: number }> {
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     let found = this.roles();
     if (list.ids) found = found.where('staff_role.id', 'in', list.ids);
-    const rows = await found
-      .orderBy(list.sort === 'name' ? 'staff_role.name' : 'staff_role.created_at', direction)
-      .orderBy('staff_role.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = list.sort === 'name' ? 'staff_role.name' : 'staff_role.created_at';
+    const rows = await pageOf(found, list, sort, 'staff_role.id').execute();
     const { total } = await this.tables()
       .selectFrom('staff_role')
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { NOW } from '../../../platform/database/now.js';
 import type { CustomerTrace, TakenBack } from '../../application/import-customers.js';
 import type { CustomerImportTables } from './tables.js';
+import { writeAccounts } from './write-accounts.js';
 
 type Tables = Kysely<CustomerImportTables>;
 
@@ -86,18 +87,7 @@ async function restore(tables: Tables, traces: readonly CustomerTrace[]): Promis
     phone: earlier(account.phone, named.get(account.id)?.phone),
     updated_at: NOW,
   }));
-  if (before.length === 0) return;
-  await tables
-    .insertInto('account')
-    .values(before)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        phone: eb.ref('excluded.phone'),
-        updated_at: NOW,
-      })),
-    )
-    .execute();
+  if (before.length > 0) await writeAccounts(tables, before);
 }
 
 const earlier = (is: string, change: readonly [before: string, after: string] | null | undefined): string =>

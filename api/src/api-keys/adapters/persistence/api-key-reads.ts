@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { ApiKeyDto } from '../http/api-key.dto.js';
@@ -23,15 +24,10 @@ export class ApiKeyReads {
   constructor(private readonly database: Database) {}
 
   async list(list: AdminList): Promise<{ items: ApiKeyDto[]; total: number }> {
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     let found = this.keys();
     if (list.ids) found = found.where('api_key.id', 'in', list.ids);
-    const rows = await found
-      .orderBy(COLUMNS[list.sort] ?? 'api_key.created_at', direction)
-      .orderBy('api_key.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = COLUMNS[list.sort] ?? 'api_key.created_at';
+    const rows = await pageOf(found, list, sort, 'api_key.id').execute();
     const { total } = await this.tables()
       .selectFrom('api_key')
       .select((eb) => eb.fn.countAll<number>().as('total'))

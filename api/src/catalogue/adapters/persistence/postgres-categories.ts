@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { containing } from '../../../platform/database/text-search.js';
@@ -28,7 +29,6 @@ export class PostgresCategories extends Categories {
   }
 
   override async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
-    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
     let found = this.all();
     const ids = query.all('id');
     if (ids) found = found.where('a.id', 'in', ids);
@@ -37,13 +37,8 @@ export class PostgresCategories extends Categories {
     const { total } = await found
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const items = await found
-      .selectAll()
-      .orderBy(SORTS[query.sort as keyof typeof SORTS] ?? SORTS.position, direction)
-      .orderBy('a.id', direction)
-      .limit(query.limit)
-      .offset(query.offset)
-      .execute();
+    const sort = SORTS[query.sort as keyof typeof SORTS] ?? SORTS.position;
+    const items = await pageOf(found.selectAll(), query, sort, 'a.id').execute();
     return { items: items.map(view), total };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { searchWords } from '../../domain/synonym.js';
@@ -31,14 +32,8 @@ export class SearchLogReads {
     const q = searchWords(list.text('q') ?? '');
     if (q) found = found.where('query', 'like', containing(q));
     if (list.flag('foundNothing')) found = found.where('results', '=', 0);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'times', direction)
-      .orderBy('query', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'times';
+    const rows = await pageOf(found.selectAll(), list, sort, 'query').execute();
     const items = rows.map((row) => ({
       id: row.query,
       ...row,

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { CREDIT_KINDS } from '../../domain/credit.js';
@@ -44,13 +45,9 @@ export class AdminCreditReads {
 
   async list(list: AdminList): Promise<{ items: AdminCreditDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const sorted = found
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'credit.created_at', direction)
-      .orderBy('credit.id', direction)
-      .limit(list.limit)
-      .offset(list.offset);
-    return { items: await this.rows(sorted), total: await this.totals.of(found) };
+    const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'credit.created_at';
+    const items = await this.rows(pageOf(found, list, sort, 'credit.id'));
+    return { items, total: await this.totals.of(found) };
   }
 
   async find(id: string): Promise<AdminCreditDto | undefined> {

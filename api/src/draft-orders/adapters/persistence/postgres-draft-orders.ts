@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing } from '../../../platform/database/text-search.js';
@@ -56,14 +57,8 @@ export class PostgresDraftOrders extends DraftOrders {
           ),
         ),
       );
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy(SORTS[list.sort as keyof typeof SORTS], direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = SORTS[list.sort as keyof typeof SORTS];
+    const rows = await pageOf(found.selectAll(), list, sort, 'id').execute();
     return { items: rows.map(toDraft), total: await this.totals.of(found) };
   }
 

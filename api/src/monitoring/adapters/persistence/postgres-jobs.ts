@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { outboxSchema } from '../../../platform/jobs/outbox.schema.js';
@@ -37,14 +38,7 @@ export class PostgresJobs extends FailedJobs {
     if (ids) found = found.where('id', 'in', ids);
     const states = list.all('state');
     if (states) found = found.where('state', 'in', states as JobState[]);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy('created_at', direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const rows = await pageOf(found.selectAll(), list, 'created_at', 'id').execute();
     const topics = await this.topicsOf(rows);
     return { items: rows.map((row) => viewOf(row, topics)), total: await this.totals.of(found) };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -43,13 +44,8 @@ export class SubscriberReads {
 
   async list(list: AdminList): Promise<{ items: AdminSubscriberDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const items = await views(found)
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'created_at', direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'created_at';
+    const items = await pageOf(views(found), list, sort, 'id').execute();
     return { items, total: await this.totals.of(found) };
   }
 

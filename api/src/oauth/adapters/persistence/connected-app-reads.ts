@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { ConnectedAppDto } from '../http/connected-app.dto.js';
 import type { OauthTables } from './tables.js';
@@ -19,19 +20,14 @@ export class ConnectedAppReads {
   constructor(private readonly database: Database) {}
 
   async list(list: AdminList): Promise<{ items: ConnectedAppDto[]; total: number }> {
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     let found = this.tables()
       .selectFrom('connected_app as app')
       .innerJoin('account', 'account.id', 'app.owner_id')
       .select(['app.id', 'app.name', 'scopes', 'owner_id', 'account.email as owner', 'app.created_at'])
       .select(['app.last_used_at', 'account.disabled_at']);
     if (list.ids) found = found.where('app.id', 'in', list.ids);
-    const rows = await found
-      .orderBy(list.sort === 'name' ? 'app.name' : 'app.created_at', direction)
-      .orderBy('app.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = list.sort === 'name' ? 'app.name' : 'app.created_at';
+    const rows = await pageOf(found, list, sort, 'app.id').execute();
     const { total } = await this.tables()
       .selectFrom('connected_app')
       .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -4,6 +4,7 @@ import type { productSchema } from '../../../catalogue/adapters/persistence/prod
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing } from '../../../platform/database/text-search.js';
@@ -51,14 +52,8 @@ export class PostgresRedirects extends Redirects {
       found = found.where((eb) =>
         eb.or([eb('from_path', 'ilike', containing(q)), eb('to_address', 'ilike', containing(q))]),
       );
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const rows = await found
-      .selectAll()
-      .orderBy(SORTS[list.sort as keyof typeof SORTS], direction)
-      .orderBy('id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = SORTS[list.sort as keyof typeof SORTS];
+    const rows = await pageOf(found.selectAll(), list, sort, 'id').execute();
     return { items: rows.map(toRedirect), total: await this.totals.of(found) };
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { AdminCouponDto } from '../http/admin-coupon.dto.js';
@@ -43,13 +44,9 @@ export class AdminCouponReads {
 
   async list(list: AdminList): Promise<{ items: AdminCouponDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const sorted = found
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'coupon.created_at', direction)
-      .orderBy('coupon.id', direction)
-      .limit(list.limit)
-      .offset(list.offset);
-    return { items: await this.rows(sorted), total: await this.totals.of(found) };
+    const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'coupon.created_at';
+    const items = await this.rows(pageOf(found, list, sort, 'coupon.id'));
+    return { items, total: await this.totals.of(found) };
   }
 
   async find(id: string): Promise<AdminCouponDto | undefined> {

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { toldValues } from '../../domain/discount-terms.js';
@@ -44,13 +45,9 @@ export class AdminDiscountReads {
 
   async list(list: AdminList): Promise<{ items: AdminDiscountDto[]; total: number }> {
     const found = this.matching(list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const sorted = found
-      .orderBy(SORTS[list.sort as keyof typeof SORTS] ?? 'discount.created_at', direction)
-      .orderBy('discount.id', direction)
-      .limit(list.limit)
-      .offset(list.offset);
-    return { items: await this.rows(sorted), total: await this.totals.of(found) };
+    const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'discount.created_at';
+    const items = await this.rows(pageOf(found, list, sort, 'discount.id'));
+    return { items, total: await this.totals.of(found) };
   }
 
   async find(id: string): Promise<AdminDiscountDto | undefined> {

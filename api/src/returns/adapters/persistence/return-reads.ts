@@ -5,6 +5,7 @@ import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { optionNames } from '../../../platform/database/product-options.js';
 import { foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
@@ -50,11 +51,8 @@ export class ReturnReads {
 
   async list(list: AdminList): Promise<{ items: AdminReturnDto[]; total: number }> {
     const found = matching(this.returns(), list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     const sort = SORTS[list.sort as keyof typeof SORTS] ?? SORTS.createdAt;
-    const items = await this.rows(
-      found.orderBy(sort, direction).orderBy('r.id', direction).limit(list.limit).offset(list.offset),
-    );
+    const items = await this.rows(pageOf(found, list, sort, 'r.id'));
     return { items, total: await this.totals.of(found) };
   }
 

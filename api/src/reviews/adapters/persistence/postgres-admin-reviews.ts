@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
 import { AdminReviews, type AdminReview, type AdminReviewQuery } from '../../application/admin-reviews.js';
 import type { ReviewStatus } from '../../application/ports.js';
@@ -20,14 +21,9 @@ export class PostgresAdminReviews extends AdminReviews {
   }
 
   override async list(query: AdminReviewQuery): Promise<{ items: AdminReview[]; total: number }> {
-    const direction = query.direction === 'ASC' ? 'asc' : 'desc';
-    const items = await this.reviews()
-      .where(wanted(query))
-      .orderBy(SORTS[query.sort as keyof typeof SORTS] ?? SORTS.createdAt, direction)
-      .orderBy('review.id', direction)
-      .limit(query.limit)
-      .offset(query.offset)
-      .execute();
+    const found = this.reviews().where(wanted(query));
+    const sort = SORTS[query.sort as keyof typeof SORTS] ?? SORTS.createdAt;
+    const items = await pageOf(found, query, sort, 'review.id').execute();
     const { total } = await this.database
       .sql<ReviewTables>()
       .selectFrom('review')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { WebhookDto } from '../http/webhook.dto.js';
@@ -22,15 +23,10 @@ export class WebhookReads {
   constructor(private readonly database: Database) {}
 
   async list(list: AdminList): Promise<{ items: WebhookDto[]; total: number }> {
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     let found = this.webhooks();
     if (list.ids) found = found.where('webhook.id', 'in', list.ids);
-    const rows = await found
-      .orderBy(COLUMNS[list.sort] ?? 'webhook.created_at', direction)
-      .orderBy('webhook.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+    const sort = COLUMNS[list.sort] ?? 'webhook.created_at';
+    const rows = await pageOf(found, list, sort, 'webhook.id').execute();
     const { total } = await this.tables()
       .selectFrom('webhook')
       .select((eb) => eb.fn.countAll<number>().as('total'))

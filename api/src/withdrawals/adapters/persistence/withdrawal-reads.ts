@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { WAITING_STATES, WITHDRAWAL_STATES, type WithdrawalState } from '../../domain/withdrawal.js';
 import type { AdminWithdrawalDto } from '../http/withdrawal.dto.js';
@@ -26,12 +27,8 @@ export class WithdrawalReads {
 
   async list(list: AdminList): Promise<{ items: AdminWithdrawalDto[]; total: number }> {
     const found = matching(this.register(), list);
-    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
-    const page = found.orderBy('received_at', direction).orderBy('id', direction);
-    return {
-      items: await rowsOf(page.limit(list.limit).offset(list.offset)),
-      total: await this.totals.of(found),
-    };
+    const items = await rowsOf(pageOf(found, list, 'received_at', 'id'));
+    return { items, total: await this.totals.of(found) };
   }
 
   async find(id: string): Promise<AdminWithdrawalDto | undefined> {
