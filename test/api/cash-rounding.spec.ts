@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import type { Client, Json } from '../support/client.js';
 import { goods, mustBeSound, openSession, orderOf, wanted, type Goods } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const PRICE = 13.36;
 
 let admin: Client;

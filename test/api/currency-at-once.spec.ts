@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { goods, wanted } from '../support/money.js';
 import { makeProduct, PLAIN } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ processes: 2 });
+const shop = useShop({ processes: 2 });
 const HEAD = 'sku,name,price,stock,description,category\r\n';
 
 /** The administrator at the process that changes the currency, and at the one that has not heard of it. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 
 const stored = async () => {
   const [row] = await shop.sql<{ decimals: unknown }>(`select decimals from setting where key = 'shop'`);

@@ -4,9 +4,9 @@ import type { Client, Json } from '../support/client.js';
 import { ACP_PRODUCT, faultsOf, itemsOf, RULES, type Item } from '../support/feed-rules.js';
 import { runJob } from '../support/money.js';
 import { makeProduct, size } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ demo: true });
+const shop = useShop({ demo: true });
 let admin: Client;
 const LONG = 'wide '.repeat(2_100).trim();
 

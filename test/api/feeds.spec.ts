@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('feeds of what is on sale', () => {
-  const shop = useOwnShop({ demo: true });
+  const shop = useShop({ demo: true });
   const read = async (name: string): Promise<string> => {
     const answer = await fetch(`${shop.client.origin}/api/v1/feeds/${name}`);
     expect(answer.status).toBe(200);

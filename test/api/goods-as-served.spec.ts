@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { languages: ['en', 'fr', 'de'] } });
+const shop = useShop({ settings: { languages: ['en', 'fr', 'de'] } });
 let admin: Client;
 let storefront: StorefrontProcess;
 let id: string;

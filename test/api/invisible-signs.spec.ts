@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** As a phone's contacts and word processors hand a text over. */
 const pasted = (text: string) => `\u202A\u00A0${text}\u200B\u00AD\u202C\uFEFF`;
@@ -39,7 +39,7 @@ const callsOf = (document: Json): Call[] =>
   );
 
 describe('what comes along with a paste', () => {
-  const shop = useOwnShop();
+  const shop = useShop();
 
   it('is in the way of no text that the document knows', async () => {
     const document = await (await shop.client.fetch('/docs-json')).json();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct, PICTURE } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 const CSV = { headers: { 'content-type': 'text/csv' }, expect: 201 };
-const old = useOwnShop();
+const old = useShop();
 const empty = useOwnShop();
 
 /** Every product as the staff sees it, without what an import cannot know: when it was made, what it was rated and sold. */

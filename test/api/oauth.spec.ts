@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { runJob } from '../support/money.js';
 import { agree, ForeignProgram } from '../support/oauth-client.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 beforeAll(async () => {
   admin = await shop.admin();

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { eventually } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 describe('a field that the merchant declared', () => {
-  const shop = useOwnShop();
+  const shop = useShop();
   const declare = async (admin: Client, field: object): Promise<Json> =>
     (await admin.post('/admin/product-fields', field, { expect: 201 })).body;
   const fieldsOf = async (id: string): Promise<Json> => (await shop.client.get(`/products/${id}`)).body.data;

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { eventually, goods, mustBeSound, orderOf, sendForm, switches, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 /** Flutterwave, PayPal and M-Pesa as the sandbox plays them: from the checkout to the refund. */
-const shop = useOwnShop();
+const shop = useShop();
 const SHILLING = { code: 'KES', rate: 130, roundTo: 1, isPayable: true };
 let admin: Client;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 interface Call {
   name: string;
@@ -18,7 +18,7 @@ const NOBODY = '0194242c-c4dc-74a5-8894-e602b3059e04';
 const OWN = /^\/(users|carts|favorites|orders)\b/;
 
 describe('what was read and has changed since', () => {
-  const shop = useOwnShop();
+  const shop = useShop();
   let admin: Client;
   let buyer: Client;
   let ids: Record<string, string>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { languages: ['en', 'fr'] } });
+const shop = useShop({ settings: { languages: ['en', 'fr'] } });
 let admin: Client;
 let storefront: StorefrontProcess;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { Client as McpClient } from '@modelcontextprotocol/client';
 import type { Client, Json } from '../support/client.js';
 import { mcpClient, toolOf } from '../support/mcp-client.js';
 import { makeProduct, size } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 let secret = '';
 let keyName = '';

@@ -4,9 +4,9 @@ import { mailTo } from '../support/mails.js';
 import { goods, wanted } from '../support/money.js';
 import { makeProduct, namesOf } from '../support/products.js';
 import { unquoted } from '../support/unquoted.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const speaking = (tag: string) => ({ headers: { 'accept-language': tag } });
 let admin: Client;
 let jumper: string;

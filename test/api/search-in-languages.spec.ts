@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct, namesOf } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 type Names = Readonly<Record<string, string>>;
 interface Goods {
@@ -15,7 +15,7 @@ interface Goods {
 const file = new URL('../data/search/languages.json', import.meta.url);
 const goods = JSON.parse(await readFile(file, 'utf8')) as Goods;
 const LANGUAGES = Object.keys(goods.queries);
-const shop = useOwnShop();
+const shop = useShop();
 const speaking = (tag: string) => ({ headers: { 'accept-language': tag } });
 let admin: Client;
 

@@ -6,14 +6,14 @@ import { judged } from '../support/mcp-judge.js';
 import { agree } from '../support/oauth-client.js';
 import { insertOrder } from '../support/orders.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const READS = ['orders.read', 'products.read', 'customers.read', 'reports.read'];
 const TOOLS = [
   ...['search_orders', 'get_order', 'search_products', 'get_product', 'search_customers'],
   ...['list_reports', 'read_report'],
 ];
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 let key = '';
 let order: string;

@@ -11,9 +11,9 @@ import {
   wanted,
   type Goods,
 } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const EURO = { code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false };
 const dublin = {
   ...{ firstName: 'Aoife', lastName: 'Byrne', street: '1 Grafton Street', city: 'Dublin' },

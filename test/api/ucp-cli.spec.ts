@@ -4,9 +4,9 @@ import { makeProduct } from '../support/products.js';
 import { expectUcp, RELEASES } from '../support/ucp.js';
 import { checkoutPlaces, orderPlaces, payBy, whole } from '../support/ucp-checkout.js';
 import { UcpCli } from '../support/ucp-cli.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { guestsAllowed: true } });
+const shop = useShop({ settings: { guestsAllowed: true } });
 const cli = new UcpCli(() => shop.client.origin);
 afterEach(() => cli.close());
 

@@ -3,7 +3,7 @@ import type { Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
 import { expectUcp, UcpPlatform } from '../support/ucp.js';
 import { checkoutPlaces, payBy, whole } from '../support/ucp-checkout.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const RELEASE = '2026-08-25';
 
@@ -13,7 +13,7 @@ describe.each([
   ['KWD', 1.25, 1250, [500, 750]],
   ['HUF', 1500.5, 150_050, null],
 ] as const)('money by UCP in %s', (currency, price, minor, parts) => {
-  const shop = useOwnShop({ settings: { currency, guestsAllowed: true } });
+  const shop = useShop({ settings: { currency, guestsAllowed: true } });
   const platform = new UcpPlatform(() => shop.client.origin, RELEASE);
 
   it('is in the minor units of ISO 4217, and the terms add up to the total', async () => {
@@ -33,7 +33,7 @@ describe.each([
 });
 
 describe('a shop whose owner wants no assistants', () => {
-  const shop = useOwnShop({ settings: { assistantsBuy: false } });
+  const shop = useShop({ settings: { assistantsBuy: false } });
 
   it('does not speak the protocol', async () => {
     const platform = new UcpPlatform(() => shop.client.origin, RELEASE);
@@ -45,7 +45,7 @@ describe('a shop whose owner wants no assistants', () => {
 });
 
 describe('a shop that sells to accounts alone', () => {
-  const shop = useOwnShop();
+  const shop = useShop();
 
   it('says so at once, and hands the buyer over to its own cart', async () => {
     const platform = new UcpPlatform(() => shop.client.origin, RELEASE);

@@ -5,9 +5,9 @@ import { eventually, tapOnPhone } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
 import { expectUcp, RELEASES, UcpPlatform } from '../support/ucp.js';
 import { checkoutPlaces, payBy, whole } from '../support/ucp-checkout.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { guestsAllowed: true } });
+const shop = useShop({ settings: { guestsAllowed: true } });
 const WALLET = { phone_number: '+256772123456' };
 
 const attempts = (label: string): Promise<Json[]> =>

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { goods, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { depositPercent: 40, bankDetails: 'IBAN 1' } });
+const shop = useShop({ settings: { depositPercent: 40, bankDetails: 'IBAN 1' } });
 let admin: Client;
 const methods: Record<string, string> = {};
 

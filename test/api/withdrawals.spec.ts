@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Json } from '../support/client.js';
 import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, goods, mustBeSound, openSession, payOnPage, stockOf, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 const methods: Record<string, string> = {};
 beforeAll(async () => {

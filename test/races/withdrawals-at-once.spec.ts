@@ -4,11 +4,11 @@ import type { Client, Json } from '../support/client.js';
 import { withRetries } from '../support/concurrent.js';
 import { eventually, goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
 import { everywhere } from '../support/races.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const ROUNDS = 4;
 
-const shop = useOwnShop({ processes: 2 });
+const shop = useShop({ processes: 2 });
 let admin: Client;
 beforeAll(async () => {
   admin = await shop.admin();

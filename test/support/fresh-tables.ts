@@ -40,8 +40,11 @@ export const BEGIN_ANEW = `do $$ declare t record; filled boolean; begin
     where schemaname in ('public', 'sandbox');
 end $$`;
 
-/** Changes whenever the settings or a zone of taxes or shipping do. */
+/** Changes whenever something does that processes keep for a second: settings, zones, fields of products, texts of goods. */
 export const STATE_OF_TERMS = `select md5(concat(
   (select string_agg(t::text, ',' order by t::text) from setting t),
   (select string_agg(t::text, ',' order by t::text) from tax_zone t),
-  (select string_agg(t::text, ',' order by t::text) from shipping_zone t))) as state`;
+  (select string_agg(t::text, ',' order by t::text) from shipping_zone t),
+  (select string_agg(t::text, ',' order by t::text) from product_field t),
+  (select string_agg(t::text, ',' order by t::text) from wording t),
+  (select string_agg(t::text, ',' order by t::text) from exchange_rate t))) as state`;

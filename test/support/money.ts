@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { type Client, type Json } from './client.js';
 import { withRetries } from './concurrent.js';
+import { FIRST_PAUSE_MS, longer } from './processes.js';
 import type { Shop } from './shop.js';
 
 export const CARDS = {
@@ -170,14 +171,14 @@ export function refunded(order: Json): boolean {
   return cents > 0 && arrived && Math.round(order.amountRefunded * 100) === cents;
 }
 
-/** Waits, by asking again, until something is so. */
+/** Waits, by asking again, until something is so; what takes long is asked for less often. */
 export async function eventually<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   const deadline = Date.now() + 90_000;
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = longer(pauseMs)) {
     const value = await ask();
     if (isSo(value)) return value;
     if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(value)?.slice(0, 800)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

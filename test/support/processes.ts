@@ -20,6 +20,11 @@ function read(file: string): string {
   }
 }
 
+/** Between the first look and the second. */
+export const FIRST_PAUSE_MS = 25;
+/** The next pause: who asks every moment keeps the processors from what is waited for. */
+export const longer = (pauseMs: number): number => Math.min(pauseMs * 1.5, 200);
+
 /** Waits until the condition holds; throws, naming what was waited for, when it does not within a minute and a half, if no other time is told. */
 export async function until(
   what: string,
@@ -27,9 +32,9 @@ export async function until(
   timeoutMs = 90_000,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  while (!(await condition())) {
+  for (let pauseMs = FIRST_PAUSE_MS; !(await condition()); pauseMs = longer(pauseMs)) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

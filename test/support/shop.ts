@@ -41,10 +41,7 @@ export class Shop {
     this.database = `${process.env['DUKA_TEST_RUN'] ?? ''}_${randomBytes(5).toString('hex')}`;
     await createDatabase(this.database, this.options.demo ? await demoTemplate() : emptyTemplate());
     this.connect();
-    if (this.options.settings)
-      await this.sql(`insert into setting (key, value, updated_at) values ('shop', $1, now())`, [
-        JSON.stringify(this.options.settings),
-      ]);
+    if (this.options.settings) await this.set(this.options.settings);
     this.apis = [await this.startApi()];
     // however many processes a shop has, it has one address
     const PUBLIC_URL = this.options.env?.['PUBLIC_URL'] ?? `http://localhost:${this.api.port}`;
@@ -91,6 +88,15 @@ export class Shop {
   async sql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     if (!this.pool) throw new Error('the shop is not open');
     return (await this.pool.query<Row>(text, [...values])).rows;
+  }
+
+  /** As the owner has set it before the first request. */
+  protected async set(settings: Record<string, unknown>): Promise<void> {
+    await this.sql(
+      `insert into setting (key, value, updated_at) values ('shop', $1, now())
+       on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(settings)],
+    );
   }
 
   protected connect(): void {

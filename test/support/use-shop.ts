@@ -4,13 +4,13 @@ import { WorkerShop } from './worker-shop.js';
 
 /**
  * The worker's shop of this kind for the tests of this file: fresh when they begin, shared with the files before and
- * after. Each kind costs every worker a database and its processes: there are to be few.
+ * after. Each kind costs every worker a database and its processes: there are to be few. Settings make no kind.
  */
-export function useShop(kind: ShopOptions = {}): Shop {
-  return opened(new WorkerShop(kind));
+export function useShop({ settings, ...kind }: ShopOptions = {}): Shop {
+  return opened(new WorkerShop(kind, settings));
 }
 
-/** For files that need settings which no other has, or break something: a shop that begins and ends with them. */
+/** For files that need variables which no other has, or break something: a shop that begins and ends with them. */
 export function useOwnShop(options: ShopOptions = {}): Shop {
   return opened(new Shop(options));
 }

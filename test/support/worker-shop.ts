@@ -20,20 +20,26 @@ const DEADLOCK = '40P01';
 const KEPT_MS = 1_000;
 
 /**
- * A shop that the spec files of one Jest worker share, one after the other; each finds it as if it had just opened. There
- * is one of each kind: those who ask for the same options get the same.
+ * A shop that the spec files of one Jest worker share, one after the other; each finds it as if it had just opened, with
+ * the settings that it asks for. There is one of each kind: those who ask for the same options get the same.
  */
 export class WorkerShop extends Shop {
   private readonly note: string;
 
-  constructor(kind: ShopOptions = {}) {
+  constructor(
+    kind: Omit<ShopOptions, 'settings'> = {},
+    private readonly settings?: ShopOptions['settings'],
+  ) {
     super(kind);
     const name = createHash('sha256').update(JSON.stringify(kind)).digest('hex').slice(0, 12);
     this.note = join(runFolder(), `worker-${process.env['JEST_WORKER_ID'] ?? '1'}-${name}.json`);
   }
 
   override async open(): Promise<void> {
-    if (!existsSync(this.note)) return this.begin();
+    if (!existsSync(this.note)) {
+      await this.begin();
+      return this.asSet(await this.terms());
+    }
     const { database, dataDir, apis } = JSON.parse(readFileSync(this.note, 'utf8')) as Place;
     Object.assign(this, { database, dataDir, apis: apis.map((place) => new ApiProcess(place)) });
     this.connect();
@@ -64,7 +70,7 @@ export class WorkerShop extends Shop {
       },
       (running) => running.length === 0,
     );
-    const terms = await this.terms();
+    const before = await this.terms();
     // a regular job may begin just now and lock the tables in another order
     await until('all tables are emptied', () =>
       this.sql(BEGIN_ANEW).then(
@@ -75,9 +81,15 @@ export class WorkerShop extends Shop {
         },
       ),
     );
-    if ((await this.terms()) !== terms) await pause(KEPT_MS);
+    await this.asSet(before);
     rmSync(join(this.dataDir, 'outbox'), { recursive: true, force: true });
     for (const { place } of this.apis) truncateSync(place.logFile);
+  }
+
+  /** Its settings as this file wants them, once nobody goes by others that were read `before`. */
+  private async asSet(before: string | undefined): Promise<void> {
+    if (this.settings) await this.set(this.settings);
+    if ((await this.terms()) !== before) await pause(KEPT_MS);
   }
 
   private async terms(): Promise<string | undefined> {

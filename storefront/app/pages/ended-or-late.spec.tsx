@@ -11,8 +11,8 @@ import { pages } from '../testing/pages';
 import { address, openShop, visit, type Fault } from '../testing/shop';
 
 const WORDS = 'Please log in again.';
-const TICK_MS = 20;
-const LATE_MS = 60;
+const TICK_MS = 5;
+const LATE_MS = 30;
 /** So long an answer may take without an error. */
 const PATIENCE_MS = 10_000;
 
