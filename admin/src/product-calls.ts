@@ -1,5 +1,5 @@
 import type { AdminProductDto } from '@duka/client';
-import type { PriceChange, ProductCosts, StockMovement } from './records';
+import type { GroupPriceInput, GroupPrices, PriceChange, ProductCosts, StockMovement } from './records';
 
 type Get = <T>(path: string) => Promise<T>;
 type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
@@ -13,6 +13,9 @@ export const productCalls = (get: Get, send: Send) => ({
   productCosts: (id: string) => get<ProductCosts>(`/products/${encodeURIComponent(id)}/costs`),
   setProductCosts: (id: string, costs: readonly { variantId: string; cost: number | null }[]) =>
     send<ProductCosts>('PUT', `/products/${encodeURIComponent(id)}/costs`, { costs }),
+  groupPrices: (id: string) => get<GroupPrices>(`/products/${encodeURIComponent(id)}/group-prices`),
+  setGroupPrices: (id: string, prices: readonly GroupPriceInput[]) =>
+    send<GroupPrices>('PUT', `/products/${encodeURIComponent(id)}/group-prices`, { prices }),
   placeFeatured: (id: string, place: number) =>
     send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
 });

@@ -11,6 +11,7 @@ import { NamedByDiscountsModule } from './promotions/named-by-discounts.module.j
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { GroupPricesModule } from './catalogue/group-prices.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
@@ -79,7 +80,7 @@ import { TaxModule } from './tax/tax.module.js';
     ContactModule,
     FeedsModule,
     AdminCouponsModule,
-    GroupMembershipModule,
+    ...[GroupMembershipModule, GroupPricesModule],
     NamedByDiscountsModule,
     AdminCreditModule,
     AdminCustomersModule,

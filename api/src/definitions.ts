@@ -26,6 +26,7 @@ import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js'
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
 import { PRODUCT_IMPORT_SCHEMAS } from './catalogue/adapters/persistence/product-import.schema.js';
 import {
+  groupPriceSchema,
   priceChangeSchema,
   productCategorySchema,
   productFieldSchema,
@@ -194,6 +195,6 @@ export const DEFINITIONS = [
   trackingEventSchema,
   ...TRANSLATION_TABLES,
   unpaidOrderSchema,
-  ...[variantCostSchema, variantPriceSchema],
+  ...[groupPriceSchema, variantCostSchema, variantPriceSchema],
   variantSchema,
 ];

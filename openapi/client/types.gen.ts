@@ -4595,8 +4595,32 @@ export type CheckoutQuoteAnswer = {
     data: CheckoutQuoteDataDto;
 };
 
+export type OwnPriceDto = {
+    variantId: string;
+    /**
+     * From so many pieces in one purchase on.
+     */
+    from: number;
+    /**
+     * Of one piece, as it is paid.
+     */
+    price: number;
+    /**
+     * Without the tax that it carries in the shop's own country; null where prices are not shown so.
+     */
+    netPrice: number | null;
+};
+
+export type OwnPricesAnswer = {
+    success: boolean;
+    /**
+     * Of variants that cost the caller, or are shown, as everybody else nothing is told. By variant and pieces.
+     */
+    data: Array<OwnPriceDto>;
+};
+
 export type StepRuleDto = {
-    kind: 'product' | 'own_price' | 'coupon' | 'discount' | 'delivery' | 'tax';
+    kind: 'product' | 'own_price' | 'group_price' | 'coupon' | 'discount' | 'delivery' | 'tax';
     /**
      * One more with each change of the rule.
      */
@@ -6974,6 +6998,72 @@ export type DiscountChangeDto = {
     isActive?: boolean;
 };
 
+export type GroupPricedVariantDto = {
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    sku: string;
+    /**
+     * What everybody pays.
+     */
+    price: number;
+};
+
+export type GroupPriceDto = {
+    groupId: string;
+    /**
+     * What the group is called.
+     */
+    group: string;
+    variantId: string;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    /**
+     * From so many pieces on.
+     */
+    from: number;
+    /**
+     * Of one piece.
+     */
+    price: number;
+};
+
+export type ProductGroupPricesDto = {
+    /**
+     * The shop's own, by ISO 4217.
+     */
+    currency: string;
+    variants: Array<GroupPricedVariantDto>;
+    prices: Array<GroupPriceDto>;
+};
+
+export type GroupPriceInputDto = {
+    groupId: string;
+    variantId: string;
+    /**
+     * Of the price, by ISO 4217; the shop's own unless another one is named.
+     */
+    currency?: string;
+    /**
+     * From so many pieces of it in one purchase on; 1 unless told.
+     */
+    from?: number;
+    /**
+     * Of one piece; null takes the price away.
+     */
+    price: number | null;
+};
+
+export type GroupPricesInputDto = {
+    /**
+     * Those that are not named stay.
+     */
+    prices: Array<GroupPriceInputDto>;
+};
+
 export type AdminCreditDto = {
     /**
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
@@ -7335,6 +7425,10 @@ export type CustomerGroupDto = {
     rule: GroupRuleDto | null;
     id: string;
     name: string;
+    /**
+     * Whether its customers are shown prices without tax.
+     */
+    showsNet: boolean;
 };
 
 export type CustomerGroupInFullDto = {
@@ -7352,6 +7446,10 @@ export type CustomerGroupInFullDto = {
     members: number;
     id: string;
     name: string;
+    /**
+     * Whether its customers are shown prices without tax.
+     */
+    showsNet: boolean;
 };
 
 export type NewCustomerGroupDto = {
@@ -7360,6 +7458,10 @@ export type NewCustomerGroupDto = {
      * Null or left out: the staff says who belongs to it.
      */
     rule?: GroupRuleDto | null;
+    /**
+     * Whether its customers are shown prices without tax, as businesses expect them. What they pay is the same.
+     */
+    showsNet?: boolean;
 };
 
 export type CustomerGroupChangeDto = {
@@ -7368,6 +7470,10 @@ export type CustomerGroupChangeDto = {
      * Null or left out: the staff says who belongs to it.
      */
     rule?: GroupRuleDto | null;
+    /**
+     * Whether its customers are shown prices without tax, as businesses expect them. What they pay is the same.
+     */
+    showsNet?: boolean;
 };
 
 export type GroupMembersDto = {
@@ -20228,6 +20334,69 @@ export type QuoteCheckoutResponses = {
 
 export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutResponses];
 
+export type ListMyPricesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of variants, with commas between them.
+         */
+        variants: string;
+        /**
+         * In which the prices are told; the shop's own unless named. ISO 4217.
+         */
+        currency?: string;
+    };
+    url: '/api/v1/users/me/prices';
+};
+
+export type ListMyPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyPricesError = ListMyPricesErrors[keyof ListMyPricesErrors];
+
+export type ListMyPricesResponses = {
+    200: OwnPricesAnswer;
+};
+
+export type ListMyPricesResponse = ListMyPricesResponses[keyof ListMyPricesResponses];
+
 export type GetReceiptData = {
     body?: never;
     path: {
@@ -26276,6 +26445,140 @@ export type AdminUpdateDiscountResponses = {
 };
 
 export type AdminUpdateDiscountResponse = AdminUpdateDiscountResponses[keyof AdminUpdateDiscountResponses];
+
+export type AdminGetGroupPricesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/group-prices';
+};
+
+export type AdminGetGroupPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetGroupPricesError = AdminGetGroupPricesErrors[keyof AdminGetGroupPricesErrors];
+
+export type AdminGetGroupPricesResponses = {
+    200: ProductGroupPricesDto;
+};
+
+export type AdminGetGroupPricesResponse = AdminGetGroupPricesResponses[keyof AdminGetGroupPricesResponses];
+
+export type AdminSetGroupPricesData = {
+    body: GroupPricesInputDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/group-prices';
+};
+
+export type AdminSetGroupPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetGroupPricesError = AdminSetGroupPricesErrors[keyof AdminSetGroupPricesErrors];
+
+export type AdminSetGroupPricesResponses = {
+    200: ProductGroupPricesDto;
+};
+
+export type AdminSetGroupPricesResponse = AdminSetGroupPricesResponses[keyof AdminSetGroupPricesResponses];
 
 export type AdminListCreditData = {
     body?: never;

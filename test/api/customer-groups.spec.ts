@@ -32,7 +32,7 @@ describe('groups of customers', () => {
     await admin.post(`/admin/customer-groups/${id}/members`, { add: [ann.id] }, { expect: 200 });
     const query = { filter: JSON.stringify({ q: name.slice(-8), isByRule: false }) };
     const { body: list } = await admin.get<Json[]>('/admin/customer-groups', { query, expect: 200 });
-    expect(list).toEqual([{ id, name, rule: null, version }]);
+    expect(list).toEqual([{ id, name, rule: null, showsNet: false, version }]);
     const again = (await admin.post<Json>('/admin/customer-groups', { name })).body;
     expect(again).toMatchObject({ code: 'customer_group_name_taken', errors: [{ field: 'name' }] });
     const put = (body: object) =>

@@ -5,6 +5,7 @@ import { PostgresImportPictures } from '../../api/src/catalogue/adapters/persist
 import { PostgresImports } from '../../api/src/catalogue/adapters/persistence/postgres-imports.js';
 import { PostgresProductStock } from '../../api/src/catalogue/adapters/persistence/postgres-product-stock.js';
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
+import { PostgresGroupPriceLists } from '../../api/src/catalogue/adapters/persistence/postgres-group-price-lists.js';
 import { PostgresVariantCosts } from '../../api/src/catalogue/adapters/persistence/postgres-variant-costs.js';
 import { PostgresStockLevels } from '../../api/src/catalogue/adapters/persistence/postgres-stock-levels.js';
 import { VariantTable } from '../../api/src/catalogue/adapters/persistence/variant-table.js';
@@ -15,6 +16,7 @@ import {
 import { importPicturesContract } from '../../api/src/catalogue/testing/import-pictures-contract.js';
 import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
+import { groupPriceListsContract } from '../../api/src/catalogue/testing/group-price-lists-contract.js';
 import { variantCostsContract } from '../../api/src/catalogue/testing/variant-costs-contract.js';
 import { stockLevelsContract } from '../../api/src/catalogue/testing/stock-levels-contract.js';
 import { PostgresPictures } from '../../api/src/media/adapters/persistence/postgres-pictures.js';
@@ -58,18 +60,34 @@ productsContract('in PostgreSQL', async () => {
   };
 });
 
-variantCostsContract('in PostgreSQL', async () => ({
-  costs: new PostgresVariantCosts(database()),
-  nobody: v7(),
-  product: async () => {
-    const first = await goods(shop, { cents: 2_500 });
-    const second = await goods(shop, { cents: 2_500 });
-    await shop.sql('update variant set product_id = $2, position = 1, options = $3 where id = $1', [
-      ...[second.variantId, first.productId, JSON.stringify({ Size: 'M' })],
+/** A product with two variants of $25.00. */
+async function twoVariants() {
+  const first = await goods(shop, { cents: 2_500 });
+  const second = await goods(shop, { cents: 2_500 });
+  await shop.sql('update variant set product_id = $2, position = 1, options = $3 where id = $1', [
+    ...[second.variantId, first.productId, JSON.stringify({ Size: 'M' })],
+  ]);
+  return { id: first.productId, variants: [first.variantId, second.variantId] as const };
+}
+
+variantCostsContract('in PostgreSQL', () =>
+  Promise.resolve({ costs: new PostgresVariantCosts(database()), nobody: v7(), product: twoVariants }),
+);
+
+groupPriceListsContract('in PostgreSQL', async () => {
+  const named = async (name: string) => {
+    const group = { id: v7(), name: `${name} ${v7()}` };
+    await shop.sql('insert into customer_group (id, name, version, created_at) values ($1, $2, 1, now())', [
+      ...[group.id, group.name],
     ]);
-    return { id: first.productId, variants: [first.variantId, second.variantId] as const };
-  },
-}));
+    return group;
+  };
+  return {
+    lists: new PostgresGroupPriceLists(database(), ids),
+    ...{ nobody: v7(), product: twoVariants },
+    groups: [await named('Friends'), await named('Wholesale')] as const,
+  };
+});
 
 stockLevelsContract('in PostgreSQL', async () => ({
   levels: new PostgresStockLevels(database(), clock, ids),

@@ -22,6 +22,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminRenumberParcel other': 'parcel_not_found',
   'adminUpdateCustomerGroup rename': 'customer_group_not_found',
   'adminAssignCustomers add': 'customer_group_not_found',
+  'adminSetGroupPrices one': 'no_such_groups',
   // another example has sent that order on
   'adminEditOrder swap': 'order_not_editable',
   'adminPreviewOrderEdit swap': 'order_not_editable',

@@ -1,4 +1,7 @@
 import { v7 } from 'uuid';
+import { PostgresGroupMembership } from '../../api/src/accounts/adapters/persistence/group-membership.js';
+import { PostgresGroupPrices } from '../../api/src/catalogue/adapters/persistence/postgres-group-prices.js';
+import { MemoryExchanges } from '../../api/src/kernel/testing/memory-exchanges.js';
 import { ORIGINALS } from '../../api/src/kernel/goods-texts.js';
 import { PostgresCarts } from '../../api/src/cart/adapters/persistence/postgres-carts.js';
 import { cartsContract } from '../../api/src/cart/testing/carts-contract.js';
@@ -25,6 +28,7 @@ import { insertOrder } from '../support/orders.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
 
 const { shop, database, parts } = useStores();
+const groupPrices = () => new PostgresGroupPrices(database(), new PostgresGroupMembership(database(), clock));
 
 ordersContract('in PostgreSQL', async () => {
   const { em, database: own, unit } = parts();
@@ -83,7 +87,7 @@ returnsContract('in PostgreSQL', async () => {
 });
 
 cartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresCarts(database(), clock, ids, ORIGINALS);
+  const carts = new PostgresCarts(database(), clock, ids, ORIGINALS, groupPrices(), new MemoryExchanges());
   const [ann, bob] = [await person(shop), await person(shop)];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
 });
@@ -122,7 +126,24 @@ basketsContract('in PostgreSQL', async () => {
   const scarf = await goods(shop, { cents: 2_000, stock: null });
   await shop.sql('update product set discount_percent = 20 where id = $1', [scarf.productId]);
   return {
-    baskets: new PostgresBasketReads(database(), ORIGINALS),
+    baskets: new PostgresBasketReads(database(), ORIGINALS, groupPrices()),
+    priceOf: async (whose) => {
+      const [groupId, priceId] = [v7(), v7()];
+      await shop.sql(
+        `insert into customer_group (id, name, version, created_at) values ($1::uuid, $1, 1, now())`,
+        [groupId],
+      );
+      if (whose === 'own')
+        await shop.sql('insert into customer_group_member (group_id, account_id) values ($1, $2)', [
+          ...[groupId, accountId],
+        ]);
+      await shop.sql(
+        `insert into group_price (id, group_id, variant_id, currency, from_quantity, price_cents, version)
+         values ($1, $2, $3, 'USD', 2, 8000, 1)`,
+        [priceId, groupId, small],
+      );
+      return priceId;
+    },
     ...{ accountId, jackets: { productId, small, large }, scarf, unknownId: v7() },
     put: async (variantId, quantity) => {
       const lineId = v7();

@@ -127,6 +127,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListPriceChanges',
   'adminPreviewProduct',
   ...['adminGetProductCosts', 'adminSetProductCosts'],
+  ...['adminGetGroupPrices', 'adminSetGroupPrices'],
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',

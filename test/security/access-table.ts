@@ -89,6 +89,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'listFavorites',
     'listMyCoupons',
     'listMyCredit',
+    'listMyPrices',
     'listMyOrders',
     'listMyEarlierOrders',
     'listSessions',

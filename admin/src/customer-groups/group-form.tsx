@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import {
   AutocompleteInput,
+  BooleanInput,
   Create,
   maxLength,
   maxValue,
@@ -40,6 +41,11 @@ const compared: readonly ComparedField[] = [
     label: t('Who belongs to it'),
     members: ['rule'],
     text: ({ rule }: FormRecord) => ruleAsText(rule ?? null),
+  },
+  {
+    label: t('Show prices without tax'),
+    members: ['showsNet'],
+    text: ({ showsNet }: FormRecord) => (showsNet ? t('Yes') : t('No')),
   },
 ];
 
@@ -110,7 +116,10 @@ const GroupFields = ({ saved = false }: { saved?: boolean }) => {
   const group = useRecordContext<CustomerGroupRecord>();
   return (
     <ShopForm toolbar={<Bar saved={saved} />} compared={compared} defaultValues={typed(group)}>
-      <FormSection title={t('Name')} hint={t('Customers never see it.')}>
+      <FormSection
+        title={t('Name')}
+        hint={t('Customers read it where prices of their own are explained to them.')}
+      >
         <TextInput source="name" validate={nameRules} />
         {saved && <Members />}
       </FormSection>
@@ -123,6 +132,17 @@ const GroupFields = ({ saved = false }: { saved?: boolean }) => {
           className="wide"
         />
         <Rule />
+      </FormSection>
+      <FormSection
+        title={t('Prices')}
+        hint={t('What the group pays for goods is set on the page of each product.')}
+      >
+        <BooleanInput
+          source="showsNet"
+          label={t('Show prices without tax')}
+          helperText={t('For businesses. What is paid stays the same.')}
+          className="wide"
+        />
       </FormSection>
     </ShopForm>
   );

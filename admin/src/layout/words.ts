@@ -79,6 +79,7 @@ const WORDS: Readonly<Record<string, string>> = {
   orders: t('Orders'),
   other: t('Other'),
   overpaid: t('Overpaid'),
+  group_price: t('Price of a group'),
   own_price: t('Own price'),
   page: t('Page'),
   paid: t('Paid'),

@@ -26,6 +26,7 @@ import { productFields } from './compared-fields';
 import { CostsSection } from './costs-section';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
+import { GroupPricesSection } from './group-prices-section';
 import { PicturesInput } from './pictures-input';
 import { PreviewButton } from './preview-button';
 import { ProductColumns } from './product-columns';
@@ -138,6 +139,7 @@ const Main = () => (
     <FieldsSection />
     <VariantsSection />
     <CostsSection />
+    <GroupPricesSection />
     <SeoSection />
     <History />
   </Box>

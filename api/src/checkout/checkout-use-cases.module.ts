@@ -1,4 +1,5 @@
 import { Clock } from '../kernel/clock.js';
+import { GroupMembership } from '../kernel/customer-groups.js';
 import { Exchanges } from '../kernel/exchange.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
@@ -58,6 +59,7 @@ import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
 import { RecordPayment } from './application/record-payment.js';
 import { RetryPayment } from './application/retry-payment.js';
+import { ShowOwnPrices } from './application/show-own-prices.js';
 import { SettleOrder } from './application/settle-order.js';
 import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { ShowPayment } from './application/show-payment.js';
@@ -70,6 +72,7 @@ const BUYING = [
   useCase(ChargeDelivery, EstimateDelivery, EstimateTaxes, ShopTerms),
   useCase(PreparePurchase, CheckVatNumber, CalculateTaxes, EstimateDelivery),
   useCase(QuoteBasket, BasketReads, TakeDiscounts, Carts, ChargeDelivery, Exchanges),
+  useCase(ShowOwnPrices, BasketReads, GroupMembership, Exchanges, EstimateTaxes, ShopTerms),
   useCase(CartHolds, Carts, WaitingOrders),
   useCase(
     QuoteCheckout,

@@ -24,6 +24,7 @@ import { CouponsController } from './adapters/http/coupons.controller.js';
 import { MethodsController } from './adapters/http/methods.controller.js';
 import { OrderEditsController } from './adapters/http/order-edits.controller.js';
 import { PayWaitingOrderController } from './adapters/http/pay-waiting-order.controller.js';
+import { OwnPricesController } from './adapters/http/own-prices.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { ReceiptsController } from './adapters/http/receipts.controller.js';
 import { SessionStatusController } from './adapters/http/session-status.controller.js';
@@ -62,7 +63,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     TaxModule,
   ],
   controllers: [
-    QuoteController,
+    ...[QuoteController, OwnPricesController],
     ReceiptsController,
     MethodsController,
     CountriesController,

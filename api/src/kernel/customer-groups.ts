@@ -4,6 +4,8 @@ export abstract class GroupMembership {
   abstract of(accountId: string, groupIds: readonly string[]): Promise<string[]>;
   /** Of these accounts those that belong to any of the groups. */
   abstract members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>>;
+  /** Whether the account belongs to a group whose customers are shown prices without tax. */
+  abstract showsNet(accountId: string): Promise<boolean>;
   /** Of these groups those that there are. None of them is deleted before the running transaction ends. */
   abstract hold(groupIds: readonly string[]): Promise<string[]>;
 }

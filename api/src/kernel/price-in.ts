@@ -13,7 +13,7 @@ export interface PriceIn {
   maxPrice: number;
 }
 
-const told = ({ unitPrice, listPrice }: Priced, dearest = unitPrice): PriceIn => ({
+export const priceIn = ({ unitPrice, listPrice }: Priced, dearest = unitPrice): PriceIn => ({
   currency: unitPrice.currency.code,
   price: unitPrice.toDecimal(),
   originalPrice: listPrice.equals(unitPrice) ? null : listPrice.toDecimal(),
@@ -22,7 +22,7 @@ const told = ({ unitPrice, listPrice }: Priced, dearest = unitPrice): PriceIn =>
 
 /** Each own price of one variant, during a sale of so many percent. */
 export const ownPricesIn = (own: OwnPrices, discount: number): PriceIn[] =>
-  Object.entries(own).map(([code, smallest]) => told(priced(smallest, discount, code)));
+  Object.entries(own).map(([code, smallest]) => priceIn(priced(smallest, discount, code)));
 
 /** From the cheapest of some variants to the dearest: each at its own price, or at the shop's by the rate. */
 export function rangeIn(
@@ -40,5 +40,5 @@ export function rangeIn(
     )
     .sort((a, b) => a.unitPrice.cents - b.unitPrice.cents);
   if (!first) throw new Error('a range of no variants');
-  return told(first, others.at(-1)?.unitPrice);
+  return priceIn(first, others.at(-1)?.unitPrice);
 }

@@ -8,12 +8,21 @@ export interface RuleName {
   version: number;
 }
 
+/** A price of a group of customers, with what it was and what the group was called. */
+export interface GroupPriceRule extends RuleName {
+  group: string;
+  /** Of one piece, in the smallest unit of the order's currency. */
+  price: number;
+}
+
 /** Of each line: the version of its product, which has the prices, how it is taxed, and whether its price is an own one. */
 export interface GoodsRule {
   version: number;
   category: TaxCategory;
   /** Left out where the price is the shop's, by the rate in another currency. */
   isOwnPrice?: true;
+  /** Left out where the buyer paid what everybody does. */
+  groupPrice?: GroupPriceRule;
   /** Left out where the goods are sent: they cross a border then. */
   isNotSent?: true;
   /** Left out where it is no gift card that is sold: nothing is taken off one unless a rule names it. */

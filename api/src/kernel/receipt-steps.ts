@@ -1,5 +1,5 @@
 import { Money } from './money.js';
-import type { DiscountRule, ReceiptRules, RuleName } from './receipt-rules.js';
+import type { DiscountRule, GoodsRule, ReceiptRules, RuleName } from './receipt-rules.js';
 import { splitRate } from './rate-parts.js';
 import { chargesOf, costOf, rateLabel, type Adjustment, type Receipt, type ReceiptLine } from './receipt.js';
 
@@ -15,7 +15,15 @@ export const STEP_KINDS = [
   'rounding',
   'contained',
 ] as const;
-export const RULE_KINDS = ['product', 'own_price', 'coupon', 'discount', 'delivery', 'tax'] as const;
+export const RULE_KINDS = [
+  'product',
+  'own_price',
+  'group_price',
+  'coupon',
+  'discount',
+  'delivery',
+  'tax',
+] as const;
 
 /** The rule that a step comes from, as it was then. */
 export interface StepRule extends RuleName {
@@ -88,22 +96,14 @@ function explainedLine(
 ): ExplainedLine {
   const { variantId, name, quantity } = line;
   const goods = rules?.goods[index];
-  const own = goods?.isOwnPrice === true;
-  const rule: StepRule | null = goods
-    ? { kind: own ? 'own_price' : 'product', id: variantId, version: goods.version }
-    : null;
   const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
+  const { label: priced, rule } = listPrice(line, goods);
   const rates = rules?.tax?.rates ?? [];
   const of = (wanted: string | undefined) => rates.find(({ category }) => category === wanted);
   const rate = of(goods?.category) ?? of('standard');
   const label = rate ? rateLabel(rate) : 'Tax';
   const steps: ReceiptStep[] = [
-    {
-      kind: 'list',
-      label: own ? `Own price in ${listed.currency.code}` : 'List price',
-      amount: listed,
-      rule,
-    },
+    { kind: 'list', label: priced, amount: listed, rule },
     { kind: 'sale', label: 'Sale', amount: line.saleSaving.negated(), rule },
     ...taken.map(({ kind, label: name, shares, rule: by }) => ({
       ...{ kind, label: kind === 'coupon' ? 'Coupon' : name, rule: by },
@@ -114,6 +114,21 @@ function explainedLine(
   ];
   const told = steps.filter(({ kind, amount }) => kind === 'list' || !amount.isZero);
   return { variantId, name, quantity, steps: told, total: costOf(line) };
+}
+
+/** Whose price it is, and which. */
+function listPrice(
+  { variantId, unitPrice }: ReceiptLine,
+  goods: GoodsRule | undefined,
+): { label: string; rule: StepRule | null } {
+  if (goods?.groupPrice)
+    return { label: `Price of ${goods.groupPrice.group}`, rule: named('group_price', goods.groupPrice) };
+  const own = goods?.isOwnPrice === true;
+  const kind = own ? 'own_price' : 'product';
+  return {
+    label: own ? `Own price in ${unitPrice.currency.code}` : 'List price',
+    rule: goods ? { kind, id: variantId, version: goods.version } : null,
+  };
 }
 
 const taxStep = (

@@ -15,7 +15,7 @@ import { type Selection, pricesOf } from './variants';
 /** Rendered by the server; their code comes after the page. */
 const ProductDetails = lazily(() => import('./product-details'));
 const VariantPicker = lazily(() => import('./variant-picker'));
-const About = lazily(() => import('../ui/about'));
+const PriceNotes = lazily(() => import('./price-notes'));
 const ShareButton = lazily(() => import('./share-button'));
 const SizeGuide = lazily(() => import('./size-guide'));
 
@@ -51,7 +51,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
       <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
         <Price {...price} unitPrice={product.unitPrice} large />
         <ErrorBoundary quiet>
-          <About amount={price.price} />
+          <PriceNotes product={product} selection={selection} />
         </ErrorBoundary>
         {off > 0 && (
           <span className="product-discount">

@@ -153,6 +153,7 @@ export const accountFailures: readonly Failure[] = [
     steps: () => press(/^Coupons/),
   },
   { call: 'listMyCredit', at: '/profile', words: ['Coupons(0)'], mute: true },
+  { call: 'listMyPrices', at: '/product/p1', words: ['30-day returns'], mute: true },
   {
     call: 'sendContactMessage',
     at: '/contact',

@@ -197,7 +197,7 @@ export const answers: Readonly<Record<string, object>> = {
   ...{ listAddresses: { data: [address] }, listPaymentMethods: { data: ways } },
   listSessions: { data: [session] },
   ...{ ...secondFactorAnswers, ...returnAnswers, ...reviewAnswers, ...pageAnswers },
-  ...{ listMyCoupons: { data: [] }, listMyCredit: { data: [] } },
+  ...{ listMyCoupons: { data: [] }, listMyCredit: { data: [] }, listMyPrices: { data: [] } },
   getCart: cart,
   listProducts: { ...list, facets },
   listFeaturedProducts: { ...list, message: '' },

@@ -32,7 +32,7 @@ function shop(named: string | null = null) {
 describe('a group of customers', () => {
   it('takes in and lets go whom the staff names, all or none', async () => {
     const { groups, manage } = shop();
-    const id = await manage.create({ name: 'Wholesale', rule: null });
+    const id = await manage.create({ name: 'Wholesale', rule: null, showsNet: false });
     await manage.assign(id, { add: [ann, ann, bob], remove: [] });
     await manage.assign(id, { add: [], remove: [bob] });
     expect([...(groups.members.get(id) ?? [])]).toEqual([ann]);
@@ -43,7 +43,7 @@ describe('a group of customers', () => {
 
   it('with a rule takes nobody by hand, and forgets who was put into it', async () => {
     const { groups, manage } = shop();
-    const id = await manage.create({ name: 'Regulars', rule: null });
+    const id = await manage.create({ name: 'Regulars', rule: null, showsNet: false });
     await manage.assign(id, { add: [ann], remove: [] });
     await manage.change(id, { rule: { ordersAtLeast: 3 } });
     expect(groups.members.get(id)).toBeUndefined();
@@ -54,14 +54,14 @@ describe('a group of customers', () => {
 
   it('stays as long as a discount is for it', async () => {
     const { groups, manage } = shop('Ten percent for the trade');
-    const id = await manage.create({ name: 'Trade', rule: null });
+    const id = await manage.create({ name: 'Trade', rule: null, showsNet: false });
     await expect(manage.remove(id)).rejects.toThrow('“Ten percent for the trade” is for this group');
     expect(groups.kept.has(id)).toBe(true);
   });
 
   it('has a rule that asks for something, and for nothing that excludes itself', async () => {
     const { manage } = shop();
-    const terms = (rule: object) => ({ name: 'X', rule });
+    const terms = (rule: object) => ({ name: 'X', rule, showsNet: false });
     await expect(manage.create(terms({}))).rejects.toThrow(GroupWrong);
     await expect(manage.create(terms({ boughtWithinDays: 30, notBoughtForDays: 30 }))).rejects.toThrow(
       GroupWrong,
@@ -71,10 +71,13 @@ describe('a group of customers', () => {
 
   it('is not changed by whoever has read an earlier version, and is one of so many', async () => {
     const { manage } = shop();
-    const id = await manage.create({ name: 'A', rule: null });
+    const id = await manage.create({ name: 'A', rule: null, showsNet: false });
     await manage.change(id, { name: 'B' }, 1);
     await expect(manage.change(id, { name: 'C' }, 1)).rejects.toThrow(GroupChanged);
-    for (let n = 1; n < MOST_GROUPS; n += 1) await manage.create({ name: `G${n}`, rule: null });
-    await expect(manage.create({ name: 'One more', rule: null })).rejects.toThrow(TooManyGroups);
+    for (let n = 1; n < MOST_GROUPS; n += 1)
+      await manage.create({ name: `G${n}`, rule: null, showsNet: false });
+    await expect(manage.create({ name: 'One more', rule: null, showsNet: false })).rejects.toThrow(
+      TooManyGroups,
+    );
   });
 });

@@ -22,6 +22,8 @@ export interface CustomerGroup {
   name: string;
   /** Null where the staff says who belongs to it. */
   rule: GroupRule | null;
+  /** Whether its customers are shown prices without tax; what they pay is the same. */
+  showsNet: boolean;
 }
 
 /** What a rule looks at. */

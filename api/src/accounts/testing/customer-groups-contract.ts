@@ -18,7 +18,7 @@ export function customerGroupsContract(where: string, open: () => Promise<Groups
   async function made(rule: CustomerGroup['rule'] = null) {
     const scene = await open();
     const id = scene.nextId();
-    const group: CustomerGroup = { id, name: `Group ${id}`, rule };
+    const group: CustomerGroup = { id, name: `Group ${id}`, rule, showsNet: false };
     await scene.unit.run(() => scene.groups.add(group));
     return { ...scene, group };
   }
@@ -28,7 +28,7 @@ export function customerGroupsContract(where: string, open: () => Promise<Groups
       const { groups, unit, group, nextId } = await made({ ordersAtLeast: 3, tag: 'kigali' });
       expect(await unit.run(() => groups.lock(group.id))).toEqual({ ...group, version: 1 });
       expect(await groups.count()).toBeGreaterThan(0);
-      const byHand = { ...group, rule: null };
+      const byHand = { ...group, rule: null, showsNet: true };
       await unit.run(() => groups.save(byHand));
       expect(await unit.run(() => groups.lock(group.id))).toEqual({ ...byHand, version: 2 });
       expect(await unit.run(() => groups.lock(nextId()))).toBeUndefined();

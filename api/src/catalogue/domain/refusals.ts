@@ -46,10 +46,30 @@ export class SkuTaken extends Refusal {
 
 /** Some variants that were named are none of this product; `places` are theirs among those that were sent. */
 export class NoSuchVariants extends Refusal {
-  constructor(places: readonly number[]) {
+  constructor(places: readonly number[], list = 'costs') {
     const message = 'The product has no such variant';
-    const fields = places.map((place) => ({ field: `costs.${place}.variantId`, message }));
+    const fields = places.map((place) => ({ field: `${list}.${place}.variantId`, message }));
     super('invalid', 'no_such_variants', message, { fields });
+  }
+}
+
+/** Groups of customers that are not there, at their places in what was sent. */
+export class NoSuchGroups extends Refusal {
+  constructor(places: readonly number[]) {
+    const message = 'There is no such group of customers';
+    const fields = places.map((place) => ({ field: `prices.${place}.groupId`, message }));
+    super('invalid', 'no_such_groups', message, { fields });
+  }
+}
+
+/** More prices of groups than anybody could keep an eye on. */
+export class TooManyGroupPrices extends Refusal {
+  constructor(most: number) {
+    super(
+      'conflict',
+      'too_many_group_prices',
+      `A product has at most ${most} prices of groups: take some away first.`,
+    );
   }
 }
 

@@ -1,10 +1,11 @@
-import type { DeliveryRule, GoodsRule } from '../../kernel/receipt-rules.js';
+import type { GroupPrice } from '../../kernel/group-price.js';
+import type { DeliveryRule, GoodsRule, GroupPriceRule } from '../../kernel/receipt-rules.js';
 import type { DatedOffer } from '../../shipping/application/estimate-delivery.js';
 import type { Parcel } from '../../shipping/domain/offers.js';
 import type { Offer } from './ports.js';
 
 /** Of goods, what the receipt keeps as their rule. */
-export type RuledGoods = Pick<Offer, 'isGiftCard' | 'taxCategory' | 'version' | 'ownPrice'>;
+export type RuledGoods = Pick<Offer, 'isGiftCard' | 'taxCategory' | 'version' | 'ownPrice' | 'groupPrice'>;
 
 /** Gift cards alone are neither sent nor taxed anywhere. */
 export const needsPlace = (sold: readonly Pick<Offer, 'isGiftCard'>[]): boolean =>
@@ -12,16 +13,20 @@ export const needsPlace = (sold: readonly Pick<Offer, 'isGiftCard'>[]): boolean 
 
 /** How a line was sold. */
 export const goodsRule = (
-  { version, taxCategory: category, ownPrice, isGiftCard }: RuledGoods,
+  { version, taxCategory: category, ownPrice, groupPrice, isGiftCard }: RuledGoods,
   isSent = true,
   isImported = false,
 ): GoodsRule => ({
   version,
   category,
-  ...(ownPrice ? { isOwnPrice: true } : {}),
+  ...(groupPrice ? { groupPrice: groupRule(groupPrice) } : ownPrice ? { isOwnPrice: true } : {}),
   ...(isSent ? {} : { isNotSent: true }),
   ...(isImported ? { isImported: true } : {}),
   ...(isGiftCard ? { isGiftCard: true } : {}),
+});
+
+const groupRule = ({ id, version, group, unitPrice }: GroupPrice): GroupPriceRule => ({
+  ...{ id, version, group, price: unitPrice.cents },
 });
 
 /** The method with the parcel that it was priced for. */

@@ -1,3 +1,4 @@
+import type { GroupPrice } from '../../kernel/group-price.js';
 import type { Priced } from '../../kernel/own-price.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 
@@ -24,6 +25,10 @@ export interface Offer extends Priced {
   description: string;
   /** In the currency that was asked for; null where the price follows the rate. */
   ownPrice: Priced | null;
+  /** Of the groups that the account belongs to alone, in the shop's currency and in the one that was asked for; left out where there are none. */
+  groupPrices?: readonly GroupPrice[];
+  /** By which it is sold; left out where it is sold at what everybody pays. */
+  groupPrice?: GroupPrice;
   taxCategory: TaxCategory;
   /** Of the product, which has prices and sale. */
   version: number;

@@ -73,6 +73,23 @@ describe('what a purchase is of', () => {
     await expect(quote()).rejects.toThrow('Your cart is empty');
   });
 
+  it('costs what the buyer’s groups pay for so many pieces, two lines of one thing together', async () => {
+    const trade = { id: 'p1', version: 4, groupId: 'trade', group: 'Trade', from: 3 };
+    scene.baskets.groupPrices.put(BUYER.id, SCARF, { ...trade, unitPrice: Money.ofCents(300) });
+    expect((await quote()).receipt.subtotal.cents).toBe(9_800);
+    const three = {
+      items: [
+        { _id: 'line-2', quantity: 2 },
+        { _id: SCARF, quantity: 1 },
+      ],
+    };
+    const { receipt } = await quote(three);
+    expect(receipt.subtotal.cents).toBe(900);
+    expect(receipt.rules?.goods[0]?.groupPrice).toEqual({ id: 'p1', version: 4, group: 'Trade', price: 300 });
+    const other = await scene.quotes.quoteBasket({ accountId: 'somebody else', ...three });
+    expect(other.receipt.subtotal.cents).toBe(1_200);
+  });
+
   it('is never nothing', async () => {
     scene.baskets.cart = [];
     await expect(quote()).rejects.toThrow('Your cart is empty');

@@ -2,7 +2,7 @@ import { paidInCash } from '../../kernel/cash-rounding.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import type { Exchange, Exchanges } from '../../kernel/exchange.js';
 import type { Money } from '../../kernel/money.js';
-import { pricedIn } from '../../kernel/own-price.js';
+import { pricedFor } from '../../kernel/group-price.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
 import { countedBy, rulesOf } from './discount-rules.js';
@@ -42,7 +42,7 @@ export class QuoteBasket {
     const basket = await this.baskets.basket(request.accountId, ids, exchange?.code);
     const items = request.items ?? onSale(basket);
     if (items.length === 0) throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
-    const lines = merged(find(items, apart(request, basketIn(basket, exchange))));
+    const lines = merged(find(items, apart(request, basket))).map((line) => sold(line, exchange));
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const found = await this.discounts(request, lines, exchange);
     const off = found.taken.map(reductionOf);
@@ -97,9 +97,10 @@ export class QuoteBasket {
   }
 }
 
-const basketIn = ({ cart, offers }: Basket, exchange: Exchange | null): Basket => ({
-  cart,
-  offers: offers.map((offer) => ({ ...offer, ...pricedIn(offer, offer.ownPrice, exchange) })),
+/** At the buyer's price for so many pieces, in the currency of the order. */
+const sold = ({ offer, ...line }: QuoteLine, exchange: Exchange | null): QuoteLine => ({
+  ...line,
+  offer: { ...offer, ...pricedFor(offer, line.quantity, exchange) },
 });
 
 /** What has left the shop since it was put into the cart is not shown there, so nobody could take it out. */

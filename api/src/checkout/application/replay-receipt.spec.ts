@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const kept = (receipt: Receipt) =>
   readReceipt(JSON.parse(JSON.stringify(storedReceipt(receipt))) as ReturnType<typeof storedReceipt>);
 const sum = (amounts: readonly Money[]) => amounts.reduce((all, { cents }) => all + cents, 0);
-const holds = (rule: (receipt: Receipt, order: RandomOrder) => void) =>
+const holds = (rule: (receipt: Receipt, order: RandomOrder) => void | Promise<void>) =>
   fc.assert(
     fc.asyncProperty(orders, async (order) => rule((await quoted(order)).receipt, order)),
     cases(),
@@ -39,6 +39,31 @@ describe('the receipt of any order', () => {
       }
       expect(added(steps)).toBe(receipt.total.cents);
       expect(receipt.total.cents).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  it('names the price of the buyer’s group in its list step, and proves it', async () => {
+    await holds(async (_, order) => {
+      const { receipt, sold } = await quoted({ ...order, isTrade: true });
+      const { lines } = explain(receipt);
+      for (const [index, { groupPrice }] of sold.entries()) {
+        const [list] = lines[index]?.steps ?? [];
+        if (!groupPrice) expect(list?.rule?.kind).not.toBe('group_price');
+        else
+          expect(list).toMatchObject({
+            ...{ label: 'Price of Trade', rule: { kind: 'group_price', id: 'price', version: 2 } },
+            amount: groupPrice.unitPrice.times(sold[index]?.quantity ?? 0),
+          });
+      }
+      expect(replayReceipt(kept(receipt)).differences).toEqual([]);
+      const at = sold.findIndex((one) => one.groupPrice);
+      if (at < 0) return;
+      const stored = storedReceipt(receipt);
+      const more = stored.lines.map((line, index) =>
+        index === at ? { ...line, unitPrice: line.unitPrice + 1 } : line,
+      );
+      const { differences } = replayReceipt(readReceipt({ ...stored, lines: more }));
+      expect(differences.map(({ field }) => field)).toContain(`lines.${at}.unitPrice`);
     });
   });
 

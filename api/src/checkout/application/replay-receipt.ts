@@ -1,6 +1,6 @@
 import { Money } from '../../kernel/money.js';
-import type { ReceiptRules } from '../../kernel/receipt-rules.js';
-import { receiptFor, replay, type Adjustment, type Receipt } from '../../kernel/receipt.js';
+import type { GoodsRule, ReceiptRules } from '../../kernel/receipt-rules.js';
+import { receiptFor, replay, type Adjustment, type Receipt, type ReceiptLine } from '../../kernel/receipt.js';
 import { storedReceipt } from '../../kernel/stored-receipt.js';
 import { inTurn, offDelivery, reductionOf, type Rule } from '../../promotions/domain/apply-discounts.js';
 import { priceOf } from '../../shipping/domain/offers.js';
@@ -33,8 +33,9 @@ export function replayReceipt(receipt: Receipt): Replayed {
 /** Of the receipt itself only quantities, prices, fees and what coins could not pay are taken, and whether and why the buyer owes the tax. */
 function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const money = (cents: number) => Money.ofCents(cents, receipt.subtotal.currency);
-  const off = inTurn(receipt.lines, taking(receipt, rules)).map(reductionOf);
-  const goods = receiptFor(receipt.lines, off);
+  const items = receipt.lines.map((line, index) => asSold(line, rules.goods[index], money));
+  const off = inTurn(items, taking(receipt, rules)).map(reductionOf);
+  const goods = receiptFor(items, off);
   const shipping = delivered(rules, money);
   const { reverseCharge, intraCommunity = false } = receipt;
   const taxable = {
@@ -51,7 +52,18 @@ function fromRules(receipt: Receipt, rules: ReceiptRules): Receipt {
   const why = { reverseCharge, intraCommunity, importTaxesDue };
   const charges = [...(shipping ? [shipping] : []), ...fees, ...taxAdjustments(taxes, why), ...rounded];
   const shares = { lines: taxes?.lines ?? [], rates: taxes?.rates ?? [], ...why };
-  return receiptFor(receipt.lines, off, charges, shares);
+  return receiptFor(items, off, charges, shares);
+}
+
+/** At the price of the buyer's group, where the rule names one. */
+function asSold(
+  line: ReceiptLine,
+  goods: GoodsRule | undefined,
+  money: (cents: number) => Money,
+): ReceiptLine {
+  if (!goods?.groupPrice) return line;
+  const unitPrice = money(goods.groupPrice.price);
+  return { ...line, unitPrice, listPrice: unitPrice };
 }
 
 /** The discounts of its goods, and the coupon, in the order in which they took. */

@@ -14,6 +14,8 @@ export interface BasketsScene {
   put: (variantId: string, quantity: number) => Promise<string>;
   /** The product is no longer sold. */
   withdraw: (productId: string) => Promise<void>;
+  /** A group to which the shopper belongs, or nobody does, pays 80.00 for a small jacket from two pieces on. */
+  priceOf: (whose: 'own' | 'others') => Promise<string>;
   /** An id that nothing has. */
   unknownId: string;
 }
@@ -66,6 +68,20 @@ export function basketsContract(where: string, open: () => Promise<BasketsScene>
       const { cart, offers } = await read();
       expect([cart.length, offers.map(({ variantId }) => variantId)]).toEqual([2, [jackets.large]]);
       for (const id of [lines[0], scarf.variantId, scarf.productId]) expect(await offered([id])).toEqual([]);
+    });
+
+    it('tell the prices of the shopper’s groups, and of no others', async () => {
+      const { jackets, read, priceOf, baskets, unknownId } = await filled();
+      const small = async () => (await read([jackets.small])).offers[0];
+      expect(await small()).not.toHaveProperty('groupPrices');
+      await priceOf('others');
+      expect(await small()).not.toHaveProperty('groupPrices');
+      const id = await priceOf('own');
+      expect((await small())?.groupPrices).toMatchObject([
+        { id, version: 1, from: 2, unitPrice: { cents: 8_000, currency: { code: 'USD' } } },
+      ]);
+      const { offers } = await baskets.basket(unknownId, [jackets.small]);
+      expect(offers[0]).not.toHaveProperty('groupPrices');
     });
 
     it('tell the own prices in the currency that was asked for, and in no other', async () => {

@@ -4,7 +4,7 @@ import { termsOf } from '../../kernel/testing/terms-of.js';
 import { baseCurrency, Currency } from '../../kernel/currency.js';
 import { converted } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
-import { pricedIn } from '../../kernel/own-price.js';
+import { pricedFor, type GroupPrice } from '../../kernel/group-price.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { TAX_CATEGORIES } from '../../kernel/tax-category.js';
 import { ownRule } from '../../promotions/application/take-discounts.js';
@@ -133,7 +133,12 @@ export type RandomOrder = typeof orders extends fc.Arbitrary<infer Order> ? Orde
 export const ordersIn = (...codes: string[]): fc.Arbitrary<RandomOrder> =>
   fc.record({ ...parts, exchange: exchangeInto(...codes) });
 
-/** The order as the checkout quotes it. */
+/** The price of the buyer's group for so many pieces of what costs so much. */
+const groupPrice = (cents: number, from: number): GroupPrice => ({
+  ...{ id: 'price', version: 2, groupId: 'trade', group: 'Trade', from, unitPrice: Money.ofCents(cents) },
+});
+
+/** The order as the checkout quotes it, by a buyer whose group pays half from three pieces on, where told. */
 export async function quoted({
   items: wanted,
   coupon: terms,
@@ -142,7 +147,8 @@ export async function quoted({
   zone: taxed,
   exchange: by,
   reverseCharge,
-}: RandomOrder) {
+  isTrade = false,
+}: RandomOrder & { isTrade?: boolean }) {
   const [shipping, taxes] = [new MemoryShippingZones(), new MemoryTaxZones()];
   await taxes.add(taxed);
   await shipping.add({ ...{ id: 'all', version: 2, name: 'Here', areas: taxed.areas }, methods: [sent] });
@@ -156,9 +162,10 @@ export async function quoted({
   const sold = wanted.map(({ unit, off, own, ...item }, index) => {
     const ownPrice = by && own !== null ? ownOf(own, off, by.code) : null;
     const byRate = { unitPrice: cents(unit), listPrice: cents(unit + off) };
+    const groupPrices = isTrade && unit > 1 ? [groupPrice(Math.floor(unit / 2), 3)] : [];
     return {
       ...{ ...item, ownPrice, variantId: `v${index}`, name: `Thing ${index}` },
-      ...pricedIn(byRate, ownPrice, by),
+      ...pricedFor({ ...byRate, ownPrice, groupPrices }, item.quantity, by),
     };
   });
   const off = terms && aCoupon({ ...terms, amount: terms.amount && converted(terms.amount, by) });

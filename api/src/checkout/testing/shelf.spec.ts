@@ -1,3 +1,4 @@
+import { Money } from '../../kernel/money.js';
 import { priced } from '../../kernel/own-price.js';
 import { basketsContract } from './baskets-contract.js';
 import { anOffer, InMemoryBaskets } from './shelf.js';
@@ -23,6 +24,12 @@ basketsContract('in memory', () => {
       const id = `line-${baskets.cart.length + 1}`;
       baskets.cart.push({ id, variantId, quantity });
       return Promise.resolve(id);
+    },
+    priceOf: (whose) => {
+      const price = { id: `price of ${whose}`, version: 1, groupId: whose, group: whose, from: 2 };
+      const unitPrice = Money.ofCents(8_000);
+      if (whose === 'own') baskets.groupPrices.put('ann', 'small', { ...price, unitPrice });
+      return Promise.resolve(price.id);
     },
     withdraw: (productId) => {
       baskets.offers = baskets.offers.filter((one) => one.productId !== productId);

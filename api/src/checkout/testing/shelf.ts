@@ -1,3 +1,5 @@
+import { withGroupPrices } from '../../kernel/group-price.js';
+import { InMemoryGroupPrices } from '../../kernel/testing/in-memory-group-prices.js';
 import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
 import { termsOf } from '../../kernel/testing/terms-of.js';
@@ -23,8 +25,9 @@ import { InMemoryShop } from './in-memory-shop.js';
 export class InMemoryBaskets extends BasketReads {
   cart: CartItem[] = [];
   offers: Offer[] = [];
+  readonly groupPrices = new InMemoryGroupPrices();
 
-  override basket(_account: string, ids?: readonly string[], currency?: string): Promise<Basket> {
+  override async basket(account: string, ids?: readonly string[], currency?: string): Promise<Basket> {
     const named = this.cart.filter((line) => !ids || ids.includes(line.id)).map((line) => line.variantId);
     const offers = this.offers
       .filter((one) => [one.variantId, one.productId].some((id) => ids?.includes(id) || named.includes(id)))
@@ -32,7 +35,8 @@ export class InMemoryBaskets extends BasketReads {
         ...one,
         ownPrice: one.ownPrice?.unitPrice.currency.code === currency ? one.ownPrice : null,
       }));
-    return Promise.resolve({ cart: this.cart, offers });
+    const asked = offers.map((one) => ({ ...one, hasGroupPrices: true }));
+    return { cart: this.cart, offers: await withGroupPrices(asked, account, this.groupPrices) };
   }
 }
 

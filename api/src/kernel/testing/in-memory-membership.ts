@@ -2,7 +2,11 @@ import { GroupMembership } from '../customer-groups.js';
 
 /** Groups of customers by their ids, with the accounts that belong to them. */
 export class InMemoryMembership extends GroupMembership {
-  constructor(readonly groups: ReadonlyMap<string, readonly string[]> = new Map()) {
+  /** @param net groups whose customers are shown prices without tax */
+  constructor(
+    readonly groups: ReadonlyMap<string, readonly string[]> = new Map(),
+    private readonly net: readonly string[] = [],
+  ) {
     super();
   }
 
@@ -13,6 +17,10 @@ export class InMemoryMembership extends GroupMembership {
   override members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {
     const all = groupIds.flatMap((id) => this.groups.get(id) ?? []);
     return Promise.resolve(new Set(accountIds.filter((id) => all.includes(id))));
+  }
+
+  override async showsNet(accountId: string): Promise<boolean> {
+    return (await this.of(accountId, this.net)).length > 0;
   }
 
   override hold(groupIds: readonly string[]): Promise<string[]> {

@@ -78,6 +78,9 @@ export const listMyCredit = () => answer(api.listMyCredit());
 
 export const listMyCoupons = () => answer(api.listMyCoupons());
 
+export const listMyPrices = (variants: readonly string[], currency?: string) =>
+  answer(api.listMyPrices({ query: { variants: variants.join(','), currency } }));
+
 /** The browser's own name, where it keeps one. */
 function device(): { device?: string } {
   const id = deviceId();

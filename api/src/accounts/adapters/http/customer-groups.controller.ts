@@ -60,9 +60,9 @@ export class CustomerGroupsController {
   @Post()
   @Audited('customer_group', 'customer_group')
   async adminCreateCustomerGroup(
-    @Body() { name, rule }: NewCustomerGroupDto,
+    @Body() { name, rule, showsNet = false }: NewCustomerGroupDto,
   ): Promise<CustomerGroupInFullDto> {
-    return this.adminGetCustomerGroup(await this.groups.create({ name, rule: ruleOf(rule) }));
+    return this.adminGetCustomerGroup(await this.groups.create({ name, rule: ruleOf(rule), showsNet }));
   }
 
   /** Changes what is sent. A group that gets a rule forgets who was put into it. */
@@ -73,11 +73,12 @@ export class CustomerGroupsController {
   async adminUpdateCustomerGroup(
     @IdParam('id', GroupNotFound) id: string,
     @IfMatch() version: number | undefined,
-    @Body() { name, rule }: CustomerGroupChangeDto,
+    @Body() { name, rule, showsNet }: CustomerGroupChangeDto,
   ): Promise<CustomerGroupInFullDto> {
     const terms = {
       ...(name === undefined ? {} : { name }),
       ...(rule === undefined ? {} : { rule: ruleOf(rule) }),
+      ...(showsNet === undefined ? {} : { showsNet }),
     };
     await this.groups.change(id, terms, version);
     return this.adminGetCustomerGroup(id);

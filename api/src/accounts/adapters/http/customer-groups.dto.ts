@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsISO31661Alpha2,
   IsInt,
   IsOptional,
@@ -73,6 +74,11 @@ export class NewCustomerGroupDto {
   @Nested()
   @Type(() => GroupRuleDto)
   rule?: GroupRuleDto | null;
+
+  /** Whether its customers are shown prices without tax, as businesses expect them. What they pay is the same. */
+  @IfSent()
+  @IsBoolean({ message: 'showsNet must be true or false' })
+  showsNet?: boolean;
 }
 
 /** Only what is sent changes. */
@@ -87,6 +93,8 @@ export class CustomerGroupDto {
   /** Null where the staff says who belongs to it. */
   @ApiProperty({ type: GroupRuleDto, nullable: true })
   rule!: GroupRuleDto | null;
+  /** Whether its customers are shown prices without tax. */
+  showsNet!: boolean;
 }
 
 export class CustomerGroupInFullDto extends CustomerGroupDto {

@@ -162,14 +162,20 @@ export class CustomerGroupReads {
 }
 
 const columns = (found: Found) =>
-  found.select(['customer_group.id', 'customer_group.name', 'customer_group.rule', 'customer_group.version']);
+  found.select([
+    ...([
+      'customer_group.id',
+      'customer_group.name',
+      'customer_group.rule',
+      'customer_group.version',
+    ] as const),
+    'customer_group.shows_net as showsNet',
+  ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-const viewOf = ({ id, version, name, rule }: Row): CustomerGroupDto => ({
-  id,
-  version,
-  name,
+const viewOf = ({ id, version, name, rule, showsNet }: Row): CustomerGroupDto => ({
+  ...{ id, version, name, showsNet },
   rule: rule && ruleOf(rule),
 });
 

@@ -8,6 +8,7 @@ export const customerGroupSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text().unique('customer_group_name_key'),
     rule: p.json<GroupRule>().nullable(),
+    showsNet: p.boolean().default(false),
     version: p.integer().default(1),
     createdAt: p.datetime(),
   },

@@ -43,6 +43,20 @@ export class PostgresGroupMembership extends GroupMembership {
     return new Set(rows.map(({ id }) => id));
   }
 
+  override async showsNet(accountId: string): Promise<boolean> {
+    const groups = await this.tables()
+      .selectFrom('customer_group')
+      .select('id')
+      .where('shows_net', '=', true)
+      .execute();
+    if (groups.length === 0) return false;
+    const own = await this.of(
+      accountId,
+      groups.map(({ id }) => id),
+    );
+    return own.length > 0;
+  }
+
   override async hold(groupIds: readonly string[]): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('customer_group')

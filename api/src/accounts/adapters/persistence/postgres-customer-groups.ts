@@ -19,7 +19,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
   override async lock(id: string): Promise<KnownGroup | undefined> {
     return this.tables()
       .selectFrom('customer_group')
-      .select(['id', 'name', 'rule', 'version'])
+      .select(['id', 'name', 'rule', 'shows_net as showsNet', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -33,21 +33,21 @@ export class PostgresCustomerGroups extends CustomerGroups {
     return Number(count);
   }
 
-  override add({ id, name, rule }: CustomerGroup): Promise<void> {
+  override add({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
     const createdAt = this.clock.now();
     return named(
       this.tables()
         .insertInto('customer_group')
-        .values({ id, name, rule: kept(rule), version: 1, created_at: createdAt })
+        .values({ id, name, rule: kept(rule), shows_net: showsNet, version: 1, created_at: createdAt })
         .execute(),
     );
   }
 
-  override save({ id, name, rule }: CustomerGroup): Promise<void> {
+  override save({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
     return named(
       this.tables()
         .updateTable('customer_group')
-        .set((eb) => ({ name, rule: kept(rule), version: eb('version', '+', 1) }))
+        .set((eb) => ({ name, rule: kept(rule), shows_net: showsNet, version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .execute(),
     );

@@ -47,6 +47,12 @@ export function variantsOnSale(db: Carts) {
         .whereRef('o.variant_id', '=', 'v.id')
         .as('own'),
     )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('group_price as g').select('g.id').whereRef('g.variant_id', '=', 'v.id'))
+        .$castTo<boolean>()
+        .as('has_group_prices'),
+    )
     .where('v.archived_at', 'is', null)
     .where('p.status', '=', 'active');
 }

@@ -1,14 +1,9 @@
-import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
-import { optionsInOrder } from '../../../kernel/options-in-order.js';
-import { reductionOf } from '../../../kernel/original-price.js';
-import type { OwnPrices } from '../../../kernel/own-price.js';
-import type { Amount } from '../../../kernel/fields/field.js';
-import { unitPriced } from '../../../kernel/unit-price.js';
-import { ownPricesIn } from '../../../kernel/price-in.js';
 import { Clock } from '../../../kernel/clock.js';
-import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
+import { Exchanges } from '../../../kernel/exchange.js';
+import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
+import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import {
@@ -20,24 +15,8 @@ import {
 } from '../../application/ports.js';
 import { addCheapest, addVariant } from './adding-sql.js';
 import { chosenVariant, seenLines, variantsOnSale } from './cart-queries.js';
+import { shownLine, type LineRow } from './shown-line.js';
 import type { CartTables } from './tables.js';
-
-interface LineRow {
-  id: string;
-  product_id: string;
-  variant_id: string;
-  name: string;
-  options: Record<string, string>;
-  product_options: readonly OptionOfProduct[];
-  price_cents: number;
-  lowest_cents: number | null;
-  discount_percent: number;
-  own: OwnPrices | null;
-  content: Amount | null;
-  quantity: number;
-  image: string | null;
-  stock: number | null;
-}
 
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
@@ -47,13 +26,15 @@ export class PostgresCarts extends Carts {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly texts: GoodsTexts,
+    private readonly groupPrices: GroupPrices,
+    private readonly exchanges: Exchanges,
   ) {
     super();
   }
 
   override async lines(accountId: string): Promise<CartLine[]> {
     const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
-    return this.worded(rows);
+    return this.shown(accountId, rows);
   }
 
   override async gone(accountId: string): Promise<GoneLine[]> {
@@ -78,7 +59,7 @@ export class PostgresCarts extends Carts {
 
   override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
     const rows = await this.linesOf(accountId).where('c.id', '=', lineId).execute();
-    return (await this.worded(rows))[0];
+    return (await this.shown(accountId, rows))[0];
   }
 
   override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
@@ -86,7 +67,7 @@ export class PostgresCarts extends Carts {
     const rows = variantId
       ? await addVariant(this.tables(), { ...values, variantId })
       : await addCheapest(this.tables(), values);
-    return (await this.worded(rows))[0];
+    return (await this.shown(accountId, rows))[0];
   }
 
   override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
@@ -138,9 +119,14 @@ export class PostgresCarts extends Carts {
     await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
   }
 
-  private worded(rows: readonly LineRow[]): Promise<CartLine[]> {
+  private async shown(accountId: string, rows: readonly LineRow[]): Promise<CartLine[]> {
     const ofProducts = rows.map(({ product_options }) => product_options);
-    return wordedGoods(rows.map(toLine), this.texts, ofProducts);
+    const goods = rows.map((row) => ({
+      ...{ ...row, variantId: row.variant_id, hasGroupPrices: row.has_group_prices },
+    }));
+    const priced = await withGroupPrices(goods, accountId, this.groupPrices);
+    const lines = await Promise.all(priced.map((row) => shownLine(row, this.exchanges)));
+    return wordedGoods(lines, this.texts, ofProducts);
   }
 
   private linesOf(accountId: string) {
@@ -153,25 +139,4 @@ export class PostgresCarts extends Carts {
   private tables() {
     return this.database.sql<CartTables>();
   }
-}
-
-function toLine(row: LineRow): CartLine {
-  const { original } = reductionOf(row.price_cents, row.discount_percent, row.lowest_cents);
-  const prices = ownPricesIn(row.own ?? {}, row.discount_percent);
-  return {
-    _id: row.id,
-    id: row.id,
-    productId: row.product_id,
-    variantId: row.variant_id,
-    name: row.name,
-    options: optionsInOrder(row.options, row.product_options),
-    price: toDecimal(row.price_cents),
-    originalPrice: original === null ? null : toDecimal(original),
-    ...(prices.length > 0 ? { prices } : {}),
-    ...unitPriced(row.price_cents, row.content),
-    quantity: row.quantity,
-    image: row.image && `/media/${row.image}`,
-    stock: row.stock,
-    lineTotal: toDecimal(row.price_cents * row.quantity),
-  };
 }

@@ -1,4 +1,5 @@
 import type {
+  groupPriceSchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
@@ -14,6 +15,7 @@ export type CartTables = Tables<
   | typeof productSchema
   | typeof variantSchema
   | typeof variantPriceSchema
+  | typeof groupPriceSchema
   | typeof productImageSchema
   | typeof stockSchema
 >;

@@ -139,6 +139,28 @@ export const variantPriceSchema = defineEntity({
   },
 });
 
+/** What customers of a group pay for one piece, from so many pieces on. */
+export const groupPriceSchema = defineEntity({
+  name: 'GroupPrice',
+  tableName: 'group_price',
+  properties: {
+    id: p.uuid().primary(),
+    groupId: p.uuid(),
+    variantId: p.uuid(),
+    currency: p.text(),
+    fromQuantity: p.integer(),
+    priceCents: p.bigint('number'),
+    version: p.integer(),
+  },
+  indexes: [{ name: 'group_price_variant_id_index', properties: ['variantId'] }],
+  uniques: [
+    {
+      name: 'group_price_key',
+      properties: ['groupId', 'variantId', 'currency', 'fromQuantity'],
+    },
+  ],
+});
+
 /** What one piece costs the shop; none where that is not known. */
 export const variantCostSchema = defineEntity({
   name: 'VariantCost',

@@ -1,4 +1,5 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { customerGroupSchema } from '../../../accounts/adapters/persistence/customer-group.schema.js';
 import type {
   stockMovementSchema,
   stockSchema,
@@ -6,6 +7,7 @@ import type {
 import type { Tables } from '../../../platform/database/tables.js';
 import type { categorySchema } from './category.schema.js';
 import type {
+  groupPriceSchema,
   priceChangeSchema,
   productCategorySchema,
   productFieldSchema,
@@ -32,6 +34,7 @@ export type CatalogueTables = Tables<
   | typeof variantSchema
   | typeof variantCostSchema
   | typeof variantPriceSchema
+  | typeof groupPriceSchema
   | typeof priceChangeSchema
   | typeof categorySchema
   | typeof searchThingSchema
@@ -40,6 +43,9 @@ export type CatalogueTables = Tables<
   | typeof searchSynonymSchema
   | typeof searchLogSchema
 >;
+
+/** Prices of groups, and what the groups are called. */
+export type GroupPriceTables = CatalogueTables & Tables<typeof customerGroupSchema>;
 
 /** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */
 export type AdminTables = CatalogueTables &

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
+import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { priced } from '../../../kernel/own-price.js';
@@ -15,6 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice' | 'isGiftCard'> {
   gift_card: string | null;
+  has_group_prices: boolean;
   price_cents: number;
   lowest_cents: number | null;
   own_cents: number | null;
@@ -29,6 +31,7 @@ export class PostgresBasketReads extends BasketReads {
   constructor(
     private readonly database: Database,
     private readonly texts: GoodsTexts,
+    private readonly groupPrices: GroupPrices,
   ) {
     super();
   }
@@ -37,7 +40,8 @@ export class PostgresBasketReads extends BasketReads {
     const cart = await this.cart(accountId);
     const variantIds = ids ? named(cart, ids) : cart.map((item) => item.variantId);
     const offers = await this.offers(variantIds, ids, currency);
-    const originals = offers.map((row) => toOffer(row, currency));
+    const rows = offers.map((row) => ({ ...toOffer(row, currency), hasGroupPrices: row.has_group_prices }));
+    const originals = await withGroupPrices(rows, accountId, this.groupPrices);
     const ofProducts = offers.map(({ product_options }) => product_options);
     const worded = await wordedGoods(originals, this.texts, ofProducts);
     return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])) };
@@ -88,6 +92,11 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
     .orderBy('i.position')
     .limit(1);
 
+const hasGroupPrices = (eb: ExpressionBuilder<Tables, 'v'>) =>
+  eb
+    .exists(eb.selectFrom('group_price as g').select('g.id').whereRef('g.variant_id', '=', 'v.id'))
+    .$castTo<boolean>();
+
 interface Asked {
   variantIds: readonly string[];
   products: readonly string[];
@@ -110,6 +119,7 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
     .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
     .select(member('p.fields', GIFT_CARD_FIELD).as('gift_card'))
+    .select((eb) => hasGroupPrices(eb).as('has_group_prices'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
     .select((eb) => picture(eb).as('media_key'))
     .where((eb) =>
@@ -134,6 +144,7 @@ function toOffer(
     media_key,
     product_options,
     gift_card,
+    has_group_prices: _,
     ...row
   }: OfferRow,
   currency: string | undefined,

@@ -1,5 +1,6 @@
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type {
+  groupPriceSchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
@@ -14,6 +15,7 @@ export type CheckoutTables = Tables<
   | typeof productSchema
   | typeof variantSchema
   | typeof variantPriceSchema
+  | typeof groupPriceSchema
   | typeof productImageSchema
   | typeof stockSchema
   | typeof stockHoldSchema

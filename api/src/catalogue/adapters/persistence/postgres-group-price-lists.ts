@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { Database } from '../../../platform/database/database.js';
+import {
+  GroupPriceLists,
+  type GroupPriceList,
+  type WantedGroupPrice,
+} from '../../application/group-price-lists.js';
+import type { GroupPriceTables } from './tables.js';
+
+@Injectable()
+export class PostgresGroupPriceLists extends GroupPriceLists {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+  ) {
+    super();
+  }
+
+  override async ofProduct(productId: string): Promise<GroupPriceList | undefined> {
+    const variants = await this.tables()
+      .selectFrom('product')
+      .leftJoin('variant', (join) =>
+        join.onRef('variant.product_id', '=', 'product.id').on('variant.archived_at', 'is', null),
+      )
+      .select(['variant.id as variantId', 'variant.sku', 'variant.options', 'variant.price_cents'])
+      .where('product.id', '=', productId)
+      .orderBy('variant.position')
+      .orderBy('variant.id')
+      .execute();
+    if (variants.length === 0) return undefined;
+    const prices = await this.tables()
+      .selectFrom('group_price as price')
+      .innerJoin('variant', 'variant.id', 'price.variant_id')
+      .innerJoin('customer_group as group', 'group.id', 'price.group_id')
+      .select(['price.group_id as groupId', 'group.name as group', 'price.variant_id as variantId'])
+      .select(['price.currency', 'price.from_quantity as from', 'price.price_cents as priceCents'])
+      .where('variant.product_id', '=', productId)
+      .where('variant.archived_at', 'is', null)
+      .orderBy('variant.position')
+      .orderBy('variant.id')
+      .orderBy('group.name')
+      .orderBy('price.currency')
+      .orderBy('price.from_quantity')
+      .execute();
+    return {
+      variants: variants.flatMap(({ variantId, sku, options, price_cents }) =>
+        variantId === null
+          ? []
+          : [{ variantId, sku: sku ?? '', options: options ?? {}, priceCents: price_cents ?? 0 }],
+      ),
+      prices,
+    };
+  }
+
+  override async set(prices: readonly WantedGroupPrice[]): Promise<void> {
+    const gone = prices.filter(({ priceCents }) => priceCents === null);
+    const kept = prices.flatMap(({ groupId, variantId, currency, from, priceCents }) =>
+      priceCents === null
+        ? []
+        : [
+            {
+              ...{ id: this.ids.next(), group_id: groupId, variant_id: variantId, currency },
+              ...{ from_quantity: from, price_cents: priceCents, version: 1 },
+            },
+          ],
+    );
+    if (gone.length > 0)
+      await this.tables()
+        .deleteFrom('group_price')
+        .where(({ eb, or, and }) =>
+          or(
+            gone.map(({ groupId, variantId, currency, from }) =>
+              and([
+                eb('group_id', '=', groupId),
+                eb('variant_id', '=', variantId),
+                eb('currency', '=', currency),
+                eb('from_quantity', '=', from),
+              ]),
+            ),
+          ),
+        )
+        .execute();
+    if (kept.length > 0)
+      await this.tables()
+        .insertInto('group_price')
+        .values(kept)
+        .onConflict((conflict) =>
+          conflict.constraint('group_price_key').doUpdateSet((eb) => ({
+            price_cents: eb.ref('excluded.price_cents'),
+            version: eb('group_price.version', '+', 1),
+          })),
+        )
+        .execute();
+  }
+
+  private tables() {
+    return this.database.sql<GroupPriceTables>();
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog } from '../kernel/audit.js';
+import { GroupMembership } from '../kernel/customer-groups.js';
+import { GroupPrices } from '../kernel/group-price.js';
+import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { adapter } from '../platform/nest/adapter.js';
+import { useCase } from '../platform/nest/use-case.js';
+import { GroupPricesController } from './adapters/http/group-prices.controller.js';
+import { PostgresGroupPriceLists } from './adapters/persistence/postgres-group-price-lists.js';
+import { PostgresGroupPrices } from './adapters/persistence/postgres-group-prices.js';
+import { GroupPriceLists } from './application/group-price-lists.js';
+import { SetGroupPrices } from './application/set-group-prices.js';
+
+/** Prices of groups of customers, as the staff sets them; answers those who price purchases what the groups of a buyer pay. */
+@Global()
+@Module({
+  controllers: [GroupPricesController],
+  providers: [
+    adapter(GroupPrices, PostgresGroupPrices),
+    adapter(GroupPriceLists, PostgresGroupPriceLists),
+    useCase(SetGroupPrices, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
+  ],
+  exports: [GroupPrices],
+})
+export class GroupPricesModule {}

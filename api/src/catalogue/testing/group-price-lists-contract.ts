@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GroupPriceLists, WantedGroupPrice } from '../application/group-price-lists.js';
+
+export interface GroupPriceListsScene {
+  lists: GroupPriceLists;
+  /** A new product with two variants of $25.00. */
+  product: () => Promise<{ id: string; variants: readonly [string, string] }>;
+  /** Two groups of customers, the first of which comes first by its name. */
+  groups: readonly [{ id: string; name: string }, { id: string; name: string }];
+  nobody: string;
+}
+
+/** What every keeper of the prices of groups must do, in memory as in PostgreSQL. */
+export function groupPriceListsContract(where: string, open: () => Promise<GroupPriceListsScene>): void {
+  describe(`prices of groups ${where}`, () => {
+    it('are kept by group, variant, currency and pieces, replaced, and taken away', async () => {
+      const { lists, product, groups } = await open();
+      const { id, variants } = await product();
+      const [small, large] = variants;
+      const [first, second] = groups;
+      const price = (groupId: string, variantId: string, more: Partial<WantedGroupPrice> = {}) => ({
+        ...{ groupId, variantId, currency: 'USD', from: 1, priceCents: 2_000, ...more },
+      });
+      const told = async () =>
+        (await lists.ofProduct(id))?.prices.map(({ group, variantId, currency, from, priceCents }) => [
+          ...[group, variantId, currency, from, priceCents],
+        ]);
+      expect(await told()).toEqual([]);
+      await lists.set([
+        price(second.id, small),
+        price(first.id, large, { from: 10, priceCents: 1_500 }),
+        price(first.id, large),
+        price(first.id, large, { currency: 'EUR', priceCents: 1_900 }),
+      ]);
+      expect(await told()).toEqual([
+        [second.name, small, 'USD', 1, 2_000],
+        [first.name, large, 'EUR', 1, 1_900],
+        [first.name, large, 'USD', 1, 2_000],
+        [first.name, large, 'USD', 10, 1_500],
+      ]);
+      await lists.set([
+        price(first.id, large, { priceCents: 1_800 }),
+        price(first.id, large, { from: 10, priceCents: null }),
+        price(second.id, small, { from: 7, priceCents: null }),
+      ]);
+      expect(await told()).toEqual([
+        [second.name, small, 'USD', 1, 2_000],
+        [first.name, large, 'EUR', 1, 1_900],
+        [first.name, large, 'USD', 1, 1_800],
+      ]);
+      await lists.set([]);
+      expect((await lists.ofProduct(id))?.variants.map(({ priceCents }) => priceCents)).toEqual([
+        2_500, 2_500,
+      ]);
+    });
+
+    it('are none of a product that nobody has', async () => {
+      const { lists, nobody } = await open();
+      expect(await lists.ofProduct(nobody)).toBeUndefined();
+    });
+  });
+}

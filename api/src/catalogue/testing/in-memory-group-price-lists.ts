@@ -1,0 +1,49 @@
+import {
+  GroupPriceLists,
+  type GroupPriceList,
+  type WantedGroupPrice,
+} from '../application/group-price-lists.js';
+
+type Variants = GroupPriceList['variants'];
+const keyOf = ({ groupId, variantId, currency, from }: Omit<WantedGroupPrice, 'priceCents'>): string =>
+  [groupId, variantId, currency, from].join(' ');
+
+/** Prices of groups by the products of their variants. */
+export class InMemoryGroupPriceLists extends GroupPriceLists {
+  private readonly products = new Map<string, Variants>();
+  private readonly kept = new Map<string, WantedGroupPrice & { priceCents: number }>();
+
+  /** @param groups what groups are called, by their ids */
+  constructor(private readonly groups: ReadonlyMap<string, string>) {
+    super();
+  }
+
+  put(productId: string, ...variants: Variants): void {
+    this.products.set(productId, variants);
+  }
+
+  override ofProduct(productId: string): Promise<GroupPriceList | undefined> {
+    const variants = this.products.get(productId);
+    if (!variants) return Promise.resolve(undefined);
+    const places = variants.map(({ variantId }) => variantId);
+    const place = (id: string) => places.indexOf(id);
+    const prices = [...this.kept.values()]
+      .filter(({ variantId }) => places.includes(variantId))
+      .map((one) => ({ ...one, group: this.groups.get(one.groupId) ?? '' }))
+      .toSorted(
+        (one, other) =>
+          place(one.variantId) - place(other.variantId) ||
+          one.group.localeCompare(other.group) ||
+          one.currency.localeCompare(other.currency) ||
+          one.from - other.from,
+      );
+    return Promise.resolve({ variants, prices });
+  }
+
+  override set(prices: readonly WantedGroupPrice[]): Promise<void> {
+    for (const { priceCents, ...one } of prices)
+      if (priceCents === null) this.kept.delete(keyOf(one));
+      else this.kept.set(keyOf(one), { ...one, priceCents });
+    return Promise.resolve();
+  }
+}

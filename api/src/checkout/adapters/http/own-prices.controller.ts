@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Caller } from '../../../kernel/caller.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { ShowOwnPrices } from '../../application/show-own-prices.js';
+import { CurrencyUnavailable } from '../../domain/refusals.js';
+import { OwnPricesAnswer, OwnPricesQuery } from './own-prices.dto.js';
+
+@ApiTags('profile')
+@ApiDoc({ listMyPrices: { refuses: [new CurrencyUnavailable('JPY')] } })
+@Controller('api/v1/users/me/prices')
+export class OwnPricesController {
+  constructor(private readonly prices: ShowOwnPrices) {}
+
+  /** What variants cost the caller by the groups of customers that they belong to: in no page, which everybody gets alike. */
+  @Allow('customer')
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async listMyPrices(
+    @CurrentCaller() { accountId }: Caller,
+    @Query() { variants, currency }: OwnPricesQuery,
+  ): Promise<OwnPricesAnswer> {
+    const found = await this.prices.showOwnPrices(accountId, variants, currency);
+    const data = found.map(({ variantId, from, price, net }) => ({
+      ...{ variantId, from, price: price.toDecimal(), netPrice: net?.toDecimal() ?? null },
+    }));
+    return { success: true, data };
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
+import { Currency } from '../../../kernel/currency.js';
+import { IfSent } from '../../../platform/http/input-rules.js';
+import { Strict } from '../../../platform/http/strict-query.js';
+
+const MOST_VARIANTS = 250;
+const IDS = 'variants must be ids of variants, with commas between them';
+
+const split = (value: unknown): unknown =>
+  typeof value === 'string' ? [...new Set(value.toLowerCase().split(',').filter(Boolean))] : value;
+
+@Strict()
+export class OwnPricesQuery {
+  /** Ids of variants, with commas between them. */
+  @IsUUID(undefined, { each: true, message: IDS })
+  @ArrayMaxSize(MOST_VARIANTS, { message: `variants names at most ${MOST_VARIANTS} variants` })
+  @ArrayNotEmpty({ message: 'variants names no variant' })
+  @IsArray({ message: IDS })
+  @Transform(({ value }: { value: unknown }) => split(value))
+  @ApiProperty({ type: 'string', example: '01942302-162e-7e20-991c-8f78a5902537' })
+  variants!: string[];
+
+  /** In which the prices are told; the shop's own unless named. ISO 4217. */
+  @ApiProperty({ required: false, example: 'USD' })
+  @IfSent()
+  @IsIn([...Currency.codes()], { message: 'currency must be a code of ISO 4217' })
+  currency?: string;
+}
+
+export class OwnPriceDto {
+  @ApiProperty({ format: 'uuid' })
+  variantId!: string;
+  /** From so many pieces in one purchase on. */
+  @ApiProperty({ type: 'integer', example: 10 })
+  from!: number;
+  /** Of one piece, as it is paid. */
+  @ApiProperty({ example: 19.5 })
+  price!: number;
+  /** Without the tax that it carries in the shop's own country; null where prices are not shown so. */
+  @ApiProperty({ type: 'number', nullable: true, example: 16.39 })
+  netPrice!: number | null;
+}
+
+export class OwnPricesAnswer {
+  success!: boolean;
+  /** Of variants that cost the caller, or are shown, as everybody else nothing is told. By variant and pieces. */
+  data!: OwnPriceDto[];
+}
