@@ -4419,6 +4419,15 @@ export type WalletQuoteDto = {
     rate: number;
 };
 
+export type ExpressQuoteDto = {
+    method: string;
+    /**
+     * In the provider's own smallest units of that currency.
+     */
+    amount: number;
+    currency: string;
+};
+
 export type RefusedMethodDto = {
     method: string;
     whyNot: 'switched_off' | 'not_set_up' | 'other_currency' | 'below_least' | 'above_most' | 'between_steps';
@@ -4543,6 +4552,10 @@ export type CheckoutQuoteDataDto = {
      * What the first way to pay that is a wallet would be asked for.
      */
     wallet: WalletQuoteDto | null;
+    /**
+     * What wallets of the buyer's browser would ask for; null where none of them pays it.
+     */
+    express: ExpressQuoteDto | null;
     /**
      * Those that do not collect this order, and why.
      */
@@ -4735,6 +4748,24 @@ export type ReplayAnswer = {
     data: Array<ReplayedReceiptDto>;
 };
 
+export type BrowserScriptDto = {
+    /**
+     * The shop's public key at the provider.
+     */
+    key: string;
+    /**
+     * Of the shop itself where it begins with a slash.
+     */
+    script: string;
+    /**
+     * The kinds of payment that it is told to take, in the provider's words.
+     */
+    kinds: Array<string>;
+    scriptHosts: Array<string>;
+    frameHosts: Array<string>;
+    connectHosts: Array<string>;
+};
+
 export type MethodNotesDto = {
     parcel: string;
     pickup: string;
@@ -4772,6 +4803,10 @@ export type PaymentMethodDto = {
      * Of the pages that shoppers are sent to; origins.
      */
     hosts: Array<string>;
+    /**
+     * What a checkout page loads so that wallets of browsers pay on it; null where none of them does.
+     */
+    express: BrowserScriptDto | null;
     /**
      * What sets it up, as names of the environment's variables; empty where nothing has to be set.
      */
@@ -5288,6 +5323,11 @@ export type PaymentDto = {
      * What the buyer saw that the wallet will be asked for, in its currency; another figure today is 409.
      */
     walletAmount?: number;
+    /**
+     * A wallet of the buyer's browser pays, such as Apple Pay, where `GET /payments/methods` says `express` of the way: the answer has what
+     * the provider's script confirms it with.
+     */
+    express?: boolean;
     couponCode?: string;
     /**
      * Whether the store credit of the account pays, after the gift cards.
@@ -5297,6 +5337,17 @@ export type PaymentDto = {
      * One of the offered methods; the first that goes there, unless sent.
      */
     shippingMethodId?: string;
+};
+
+export type ExpressBegunDto = {
+    /**
+     * The provider's id of the payment: what the success page asks about.
+     */
+    session: string;
+    /**
+     * Only for the browser that pays.
+     */
+    secret: string;
 };
 
 export type BegunPaymentDto = {
@@ -5314,6 +5365,10 @@ export type BegunPaymentDto = {
      * Where the buyer pays; null where there is no page.
      */
     url: string | null;
+    /**
+     * Where a wallet of the buyer's browser pays: no page is opened. Null for all else, and once it is paid.
+     */
+    express: ExpressBegunDto | null;
     /**
      * To be given with a transfer, and to whoever asks.
      */

@@ -11,12 +11,12 @@ import {
 import { contentPolicy, hashScripts } from './platform/content-policy';
 import { forgetOwnCategories } from './catalogue/load-own-categories';
 import { forgetFrame } from './pages/load-frame';
-import { forgetShop as forgetSettings, loadShop, offeredLanguages } from './platform/load-shop';
+import { forgetShop as forgetSettings, loadShop, offeredLanguages, walletsNow } from './platform/load-shop';
 import type { ShopInfo } from './platform/shop-info';
 import { dressed } from './platform/shop-look';
 import { afterFirstPaint } from './platform/first-paint';
 import { pathsInLanguages } from './platform/in-languages';
-import { isCacheable, isPublic, noCaching, publicCaching } from './platform/page-rules';
+import { isCacheable, isPublic, noCaching, publicCaching, takesWallets } from './platform/page-rules';
 import { inEachLanguage, servePagesUnder, withoutLanguage } from './platform/public-url';
 
 export const streamTimeout = 10_000;
@@ -28,7 +28,7 @@ export function forgetShop(): void {
   forgetFrame();
 }
 
-export { isPublic, loadShop, offeredLanguages, servePagesUnder };
+export { isPublic, loadShop, offeredLanguages, servePagesUnder, walletsNow };
 
 /** Renders the whole page, including what client navigations stream: complete without JavaScript. */
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {
@@ -127,6 +127,8 @@ export default async function handleRequest(
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(page.hashes, (await loadShop()).payHosts, isPreview));
+  const { payHosts } = await loadShop();
+  const wallets = takesWallets(pathname) ? (walletsNow() ?? undefined) : undefined;
+  headers.set('Content-Security-Policy', contentPolicy(page.hashes, payHosts, isPreview, wallets));
   return new Response(request.method === 'HEAD' ? null : page.html, { status, headers });
 }

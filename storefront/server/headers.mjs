@@ -42,6 +42,22 @@ export function securityHeaders(req, res, next) {
   next();
 }
 
+/**
+ * Where wallets of browsers pay, a provider's frames may ask the browser for them and open its own window.
+ *
+ * @param {() => { frameHosts: readonly string[] } | null} walletsNow
+ */
+export const letWalletsPay = (walletsNow) => (req, res, next) => {
+  const hosts = /^\/checkout\/?$/.test(req.path) ? (walletsNow()?.frameHosts ?? []) : [];
+  if (hosts.length > 0) {
+    const allowed = ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
+    const policy = String(res.getHeader('Permissions-Policy'));
+    res.setHeader('Permissions-Policy', policy.replace('payment=()', `payment=(${allowed})`));
+    res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  }
+  next();
+};
+
 /** `/category/{text}`, whatever was searched for: its one part is never a file, unless it climbs. */
 function isSearch(path) {
   const [, part] = /^\/category\/([^/\\]+)$/.exec(path) ?? [];

@@ -12,6 +12,7 @@ import { door } from './door.mjs';
 import { drainOnSignal, health, isEnding } from './drain.mjs';
 import {
   keepDocuments,
+  letWalletsPay,
   knowOwnForms,
   markNavigations,
   readTarget,
@@ -44,6 +45,7 @@ app.use('/assets', assets(join(client, 'assets')));
 app.use('/brand', express.static(join(client, 'brand'), { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static(client, { maxAge: '1h', index: false, dotfiles: 'ignore', redirect: false }));
 app.use(knowOwnForms, keepDocuments, markNavigations, spoken.guide);
+app.use(letWalletsPay(() => builds.loaded.get('en').entry.module.walletsNow()));
 app.use(pages.page);
 app.all('/{*path}', spoken.page);
 app.use((error, req, res, next) => {

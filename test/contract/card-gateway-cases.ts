@@ -8,6 +8,8 @@ export interface GatewayUnderTest {
   gateway: () => CardGateway;
   /** Somebody pays the session with a good card. */
   pay: (ref: string) => Promise<void>;
+  /** The browser of a shopper confirms a payment without a session, by a wallet with a good card. */
+  confirm: (ref: string, secret: string) => Promise<void>;
 }
 
 export const newAttempt = (more: Parameters<typeof madeUp>[0] = {}) => {
@@ -74,6 +76,39 @@ export function cardGatewayCases(under: GatewayUnderTest): void {
     expect(await under.gateway().expireSession(other.ref)).toMatchObject({ session: { state: 'expired' } });
   });
 
+  it('makes a payment for the browser once per key, and reads and finds it as it finds sessions', async () => {
+    const one = newAttempt();
+    const first = await under.gateway().openIntent(one);
+    expect(await under.gateway().openIntent(one)).toEqual(first);
+    if (first.outcome !== 'opened') throw new Error(JSON.stringify(first));
+    const { ref, secret } = first;
+    const money = { attemptId: one.attemptId, amountCents: 2999, currency: 'USD', intentRef: ref };
+    const read = () => under.gateway().readSession(ref);
+    expect(await read()).toMatchObject({ session: { ...money, state: 'open', url: null, secret } });
+    await under.confirm(ref, secret);
+    expect(await read()).toMatchObject({ session: { ...money, state: 'paid', livemode: false } });
+    const sessions = await all(under.gateway().listSessions(new Date(Date.now() - 60_000)));
+    expect(sessions.filter((session) => session.ref === ref)).toMatchObject([{ ...money, state: 'paid' }]);
+  });
+
+  it('cancels a payment for the browser, or learns that it was confirmed meanwhile', async () => {
+    const make = async () => {
+      const made = await under.gateway().openIntent(newAttempt());
+      return made.outcome === 'opened' ? made : Promise.reject(new Error(made.outcome));
+    };
+    const [left, confirmed] = [await make(), await make()];
+    await under.confirm(confirmed.ref, confirmed.secret);
+    const states = [left, confirmed].map(({ ref }) => under.gateway().expireSession(ref));
+    expect(await Promise.all(states)).toMatchObject([
+      { session: { state: 'expired' } },
+      { session: { state: 'paid' } },
+    ]);
+  });
+
+  it('says an amount in the provider’s own units', () => {
+    expect(under.gateway().asks(2999, 'USD')).toEqual({ amount: 2999, currency: 'usd' });
+  });
+
   it('gives money back once per key, never more than was paid, and lists what was given back', async () => {
     const { intentRef } = await paid(under);
     const refundId = randomUUID();
@@ -97,7 +132,8 @@ export function cardGatewayCases(under: GatewayUnderTest): void {
   });
 
   it('is told that a session or a refund is missing', async () => {
-    expect(await under.gateway().readSession('cs_test_nobody')).toEqual({ outcome: 'missing' });
+    for (const nobody of ['cs_test_nobody', 'pi_nobody'])
+      expect(await under.gateway().readSession(nobody)).toEqual({ outcome: 'missing' });
     expect(await under.gateway().readRefund('re_nobody')).toEqual({ outcome: 'missing' });
   });
 

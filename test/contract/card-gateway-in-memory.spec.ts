@@ -10,5 +10,9 @@ describe('the card provider in memory', () => {
       gateway.pay(ref);
       return Promise.resolve();
     },
+    confirm: (ref) => {
+      gateway.pay(ref);
+      return Promise.resolve();
+    },
   });
 });

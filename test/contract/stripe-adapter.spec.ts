@@ -5,6 +5,7 @@ import { cardGatewayCases, opened, paid, type GatewayUnderTest } from './card-ga
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
 import { StripeCaller } from '../../api/src/payments/methods/card/stripe-caller.js';
 import { StripeCardGateway } from '../../api/src/payments/methods/card/stripe-card-gateway.js';
+import { confirmInBrowser } from '../support/money.js';
 import type { Shop } from '../support/shop.js';
 import { KEY, SECRET, openSandbox, type Wire } from './stripe-sandbox-up.js';
 import { Shopper } from './stripe-shopper.js';
@@ -28,6 +29,9 @@ const underTest: GatewayUnderTest = {
   gateway: () => gateway,
   pay: async (ref) => {
     await shopper.pay(ref, '4242424242424242');
+  },
+  confirm: async (session, secret) => {
+    await confirmInBrowser(shop, { session, secret }, 2999);
   },
 };
 

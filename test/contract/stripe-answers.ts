@@ -59,6 +59,8 @@ export const properly: Answering = (request, response) => {
   if (path.startsWith('/v1/checkout/sessions/')) return json(response, 200, { ...opened });
   if (path === '/v1/refunds' && method === 'GET') return json(response, 200, listOf(refund));
   if (path.startsWith('/v1/refunds')) return json(response, 200, refund);
+  if (path === '/v1/payment_intents' && method === 'GET') return json(response, 200, listOf(intent));
+  if (path.startsWith('/v1/payment_intents')) return json(response, 200, intent);
   if (path === '/v1/events')
     return json(response, 200, listOf(newEvent('evt_desk', 'payment_intent.succeeded', intent, NOW, 1)));
   return json(response, 404, { error: { type: 'invalid_request_error', message: path } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import Stripe from 'stripe';
 import { API_VERSION, SHOP_EVENTS } from '../../api/sandbox/src/domain/wire/api.js';
 import { SUBSCRIBED } from '../../api/src/payments/methods/card/event-reading.js';
-import { properly, sessionFor } from './stripe-answers.js';
+import { ATTEMPT, properly, sessionFor } from './stripe-answers.js';
 import { requestFaults } from './stripe-description.js';
 import { ScriptedProvider, all, attempt, gatewayTo, json, type Recorded } from './stripe-client.js';
 import { form, sessionParams } from './stripe-sandbox-up.js';
@@ -31,13 +31,16 @@ describe('every request of the card adapter', () => {
     await gateway.openSession(attempt({ lines: manyLines, amountCents: 2500 }));
     await gateway.readSession('cs_test_desk');
     await gateway.expireSession('cs_test_desk');
+    await gateway.openIntent(attempt({ attemptId: ATTEMPT }));
+    await gateway.readSession('pi_desk');
+    await gateway.expireSession('pi_desk');
     const refund = { refundId: 'r1', orderId: 'o1', intentRef: 'pi_desk', amountCents: 500, currency: 'USD' };
     await gateway.refund({ ...refund, idempotencyKey: 'refund:r1' });
     await gateway.readRefund('re_desk');
     await all(gateway.listRefunds('pi_desk'));
     await all(gateway.listSessions(new Date()));
     await all(gateway.listUndelivered(new Date()));
-    expect(scripted.requests).toHaveLength(11);
+    expect(scripted.requests).toHaveLength(16);
     expect(scripted.requests.flatMap(faultsOf)).toEqual([]);
     for (const { method, headers } of scripted.requests) {
       expect(headers['stripe-version']).toBe(Stripe.API_VERSION);

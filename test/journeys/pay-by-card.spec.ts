@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { beLoggedIn } from '../support/admin.js';
+import { loadAxe, violations } from '../support/axe.js';
 import { answering, expect, test, WITH_MOTION } from '../support/journey.js';
 import { call, fillCart, logIn, newShopper, payOnProviderPage, toPayment } from '../support/shopper.js';
 
@@ -84,6 +85,35 @@ test('after a declined card another one pays, once its owner has proved who they
   await payOnProviderPage(page, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await page.getByRole('button', { name: 'Authorise' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
+  const { data } = await call<{ data: Listed[] }>('GET', '/orders/all', undefined, shopper.token);
+  expect(data.map((order) => order.status)).toEqual(['processing']);
+});
+
+test('a wallet of the browser pays on the checkout page itself; closed or declined, it loses nothing', async ({
+  page,
+}) => {
+  const shopper = await newShopper();
+  await fillCart(shopper.token, [1]);
+  await logIn(page, shopper);
+  await toPayment(page);
+  const wallet = page.getByRole('region', { name: 'Pay with your device' });
+  const sheet = page.getByRole('dialog', { name: 'Sandbox wallet' });
+  const button = wallet.getByRole('button');
+  await button.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('You closed the payment. Nothing was charged.');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await sheet.getByLabel('Card in the wallet').selectOption('9995');
+  await sheet.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('alert')).toContainText('Your card has insufficient funds.');
+  await button.press('Enter');
+  await loadAxe(page);
+  expect(await violations(page, 'light')).toEqual([]);
+  await sheet.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(/\/payment-success\?session_id=pi_/);
   await expect(page.getByRole('heading', { name: 'Payment successful!' })).toBeVisible();
   const { data } = await call<{ data: Listed[] }>('GET', '/orders/all', undefined, shopper.token);
   expect(data.map((order) => order.status)).toEqual(['processing']);

@@ -93,6 +93,18 @@ export async function secondStep(
   return (await send(shop, path, cookie, { token, answer })).headers.get('location');
 }
 
+/** What the provider's script does in the browser of whoever pays by a wallet of it. */
+export async function confirmInBrowser(
+  shop: Door,
+  { session, secret }: { session: string; secret: string },
+  amount: number,
+  last4 = '4242',
+): Promise<{ status: number; body: Json }> {
+  const fields = { secret, last4, amount: String(amount), currency: 'usd' };
+  const answer = await send(shop, `/sandbox/stripe/confirm/${session}`, '', fields);
+  return { status: answer.status, body: await answer.json() };
+}
+
 /** The wallet's owner taps on the phone. */
 export async function tapOnPhone(shop: Door, reference: string, answer: 'approve' | 'reject'): Promise<void> {
   await sendForm(shop, '/sandbox/phone', `/sandbox/phone/${reference}`, { answer });

@@ -23,6 +23,7 @@ import { BackstageController } from './adapters/pages/backstage.controller.js';
 import { CheckoutController } from './adapters/pages/checkout.controller.js';
 import { FaultsController } from './adapters/pages/faults.controller.js';
 import { HelpController } from './adapters/pages/help.controller.js';
+import { InBrowserController } from './adapters/pages/in-browser.controller.js';
 import { PayController } from './adapters/pages/pay.controller.js';
 import { PlayedRooms } from './adapters/played-rooms.js';
 import { FormToken } from './adapters/pages/form-token.js';
@@ -41,6 +42,7 @@ import { StripeWire } from './adapters/wire/stripe-wire.js';
 import { ViesWire } from './adapters/wire/vies-wire.js';
 import { Carriers } from './application/carriers.js';
 import { Capture } from './application/capture.js';
+import { Intents } from './application/intents.js';
 import { ExpireSession } from './application/expire-session.js';
 import { OpenSession } from './application/open-session.js';
 import { PayByCard } from './application/pay-by-card.js';
@@ -67,6 +69,7 @@ const useCases = [
   useCase(ExpireSession, SandboxStore, RecordEvent, Clock, UnitOfWork),
   useCase(Capture, SandboxStore, Codes, RecordEvent, Timers, Clock),
   useCase(PayByCard, SandboxStore, Codes, RecordEvent, Capture, ExpireSession, Clock, UnitOfWork),
+  useCase(Intents, SandboxStore, Codes, RecordEvent, Capture, SandboxSettings, Clock, UnitOfWork),
   useCase(SettleDelayed, SandboxStore, RecordEvent, Capture, UnitOfWork),
   useCase(Refunds, SandboxStore, Codes, RecordEvent, Timers, Clock, UnitOfWork),
   useCase(SmallObjects, SandboxStore, Codes, RecordEvent, Clock),
@@ -81,7 +84,7 @@ const useCases = [
 @Module({
   controllers: [
     ...[CheckoutController, BackstageController, FaultsController, ParcelsController],
-    ...[PayController, HelpController],
+    ...[PayController, HelpController, InBrowserController],
   ],
   providers: [
     ...ports,

@@ -95,7 +95,7 @@ const BUYING = [
     Failpoints,
   ),
   useCase(FindByIdempotencyKey, Orders),
-  useCase(FindPendingOrders, Orders, Tenders),
+  useCase(FindPendingOrders, Orders, Tenders, Attempts),
   useCase(CreditParts, FindCredit, Carts),
   useCase(
     PlacePurchase,

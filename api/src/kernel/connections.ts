@@ -18,6 +18,20 @@ export interface Door {
   secrets: Readonly<Record<string, string>>;
 }
 
+/** What a page loads of a provider in the browser, and what it may reach. */
+export interface BrowserScript {
+  /** What everybody may know of the shop's account there. */
+  key: string;
+  /** Where the script is; of the shop itself where it begins with a slash. */
+  script: string;
+  /** What of the provider is asked for, in its own words. */
+  kinds: readonly string[];
+  /** Origins, or patterns of them as a content policy writes them. */
+  scriptHosts: readonly string[];
+  frameHosts: readonly string[];
+  connectHosts: readonly string[];
+}
+
 /** A service outside of the shop that is set up by keys: what it reads, and how it is tried. */
 export interface Connection {
   /** As it stands in addresses and in `ProviderAccess`: small letters and hyphens. */

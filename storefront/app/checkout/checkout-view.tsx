@@ -29,7 +29,7 @@ import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
-import { isCovered, sumsOf, useCheckout } from './use-checkout';
+import { type Express, isCovered, sumsOf, useCheckout } from './use-checkout';
 import { useShipping } from './use-shipping';
 import { useGifts } from './use-gifts';
 import { useOffered } from './use-offered';
@@ -96,6 +96,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   useAddressFault(billing.form, told, /^(?:billingAddress|eInvoice)\./);
   useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote, way?.takesDeposit), quotedLines(cart.data, quote)];
+  const tell = (error: string | null) => dispatch({ type: 'fail', error });
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
   const top = useRef<HTMLDivElement>(null);
@@ -121,8 +122,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   }
 
   const who = isSent ? shippingInput : contactInput;
-  const payNow = () =>
-    void complete({
+  const payNow = (express?: Express) =>
+    complete({
       lines,
       ...asQuoted(quote),
       ...{
@@ -133,7 +134,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         isCovered: isCovered(quote),
       },
       depositPercent: terms.depositPercent,
-      ...{ couponCode: sums.couponCode, mobileNumber },
+      ...{ couponCode: sums.couponCode, mobileNumber, by: express },
       walletAmount: walletOf(quote, state.method)?.amount,
       request,
       shipping: { ...who(form.values), ...billing.input, ...chosenOf(delivery) },
@@ -171,7 +172,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 onAskAgain={stale && !asked.problem && !lost ? asked.again : null}
                 onMobileNumber={setMobileNumber}
                 onMethod={choose}
-                onPay={payNow}
+                {...{ onPay: () => void payNow(), onExpress: payNow, onTell: tell }}
                 onGiveUp={giveUp}
                 review={
                   <Review

@@ -1,6 +1,8 @@
 import { fromSmallest, smallest } from '../platform/format';
 import type { CheckoutQuote } from '../platform/api/types';
 import { isQuotedInCash, usesCredit } from './quoted';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import type { DeliveryWay } from '../platform/messages/en/paid-last';
 
 /**
  * What a cash order costs now and on delivery: the deposit is rounded half up, both add up to the total. In hundredths of a
@@ -24,3 +26,13 @@ export const depositOf = (
   quote && (isQuotedInCash(quote) || usesCredit(quote))
     ? { now: quote.depositDueNow, later: quote.balanceOnDelivery }
     : splitDeposit(total, percent);
+
+/** What of a cash order is due now and at the door, for the list of sums. */
+export const depositRows = (
+  { now, later }: { now: number; later: number },
+  money: (amount: number) => string,
+  delivered: DeliveryWay,
+) => [
+  { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
+  { label: checkoutTexts.dueLast(delivered), value: money(later) },
+];

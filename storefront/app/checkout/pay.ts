@@ -6,6 +6,8 @@ import { splitDeposit } from './deposit';
 import { mobileValue } from './masks';
 
 export type Purchase = {
+  /** A wallet of the browser pays it. */
+  express?: boolean | undefined;
   way: { needs: readonly string[]; takesDeposit: boolean };
   lines: readonly CartLine[];
   total: number;
@@ -31,6 +33,8 @@ export type Purchase = {
 export type NextStep =
   | { kind: 'go'; url: string }
   | { kind: 'wait'; paymentId: string }
+  /** A wallet of the browser confirms it with that secret. */
+  | { kind: 'confirm'; session: string; secret: string }
   | { kind: 'placed'; orderId: string }
   | { kind: 'refused'; error: string };
 
@@ -61,6 +65,7 @@ export function purchaseBody(purchase: Purchase): CheckoutInput {
     ...(way.takesDeposit
       ? { amount: deposit ?? splitDeposit(total, depositPercent).now, total }
       : { amount: left }),
+    ...(purchase.express ? { express: true } : {}),
     ...purchase.credit,
     ...shipping,
   };
@@ -80,7 +85,8 @@ function goTo(url: string | null, hosts: readonly string[]): NextStep {
 /** What a shop that answers less than it should would leave open. */
 async function begun(body: Parameters<typeof beginPayment>[0], key: string) {
   const { data }: { data?: Partial<BegunPayment> } = await beginPayment(body, key);
-  return { url: data?.url ?? null, paymentId: data?.paymentId ?? null, orderId: data?.orderId ?? '' };
+  const { url = null, paymentId = null, orderId = '', express = null } = data ?? {};
+  return { url, paymentId, orderId, express };
 }
 
 /** Sends the payment call of the method; what follows is as the shop says of it. @throws ApiError */
@@ -89,10 +95,13 @@ export async function pay(
   body: CheckoutInput,
   key: string,
 ): Promise<NextStep> {
-  const { url, paymentId, orderId } = await begun(
+  const { url, paymentId, orderId, express } = await begun(
     { ...body, ...(method === undefined ? {} : { method }) },
     key,
   );
+  if (express) return { kind: 'confirm', ...express };
+  // it was paid before, and its answer was lost
+  if (body.express && !url) return { kind: 'placed', orderId };
   if (next === 'placed') return { kind: 'placed', orderId };
   // an order that costs nothing has no payment to wait for
   return next === 'wait' && paymentId !== null ? { kind: 'wait', paymentId } : goTo(url, hosts);

@@ -3,7 +3,6 @@ import type { CheckoutQuote, PaymentMethod, WayToPay } from '../platform/api/typ
 import { useMoney } from '../platform/amounts-in';
 import { creditTexts } from '../platform/messages/en/credit';
 import { checkoutTexts } from '../platform/messages/en/checkout';
-import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { waitingTexts } from '../platform/messages/en/waiting';
 import { useShopInfo } from '../platform/shop-info';
 import { Button } from '../ui/button';
@@ -14,13 +13,14 @@ import { Totals } from '../ui/totals';
 import { CardFields } from './card-fields';
 import type { CheckoutState } from './checkout-state';
 import { DeliveryOptions } from './delivery-options';
-import { depositOf } from './deposit';
+import { depositOf, depositRows } from './deposit';
+import { ExpressButtons } from './express-buttons';
 import { MobileField } from './mobile-field';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
 import { walletOf, wayOf } from './quoted';
 import type { CheckoutTerms } from './terms';
-import { isCovered } from './use-checkout';
+import { type Express, isCovered } from './use-checkout';
 import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
@@ -43,6 +43,9 @@ type PaymentFormProps = {
   onMobileNumber: (value: string) => void;
   onMethod: (method: PaymentMethod) => void;
   onPay: () => void;
+  onExpress: (express: Express) => Promise<boolean>;
+  /** Says what came of something beside the button. */
+  onTell: (text: string | null) => void;
   /** Nothing answered for long, and the shopper waits no longer. */
   onGiveUp: () => void;
   /** The review of contact and address. */
@@ -97,13 +100,16 @@ export function PaymentForm(props: PaymentFormProps) {
           {creditTexts.paidAll}
         </p>
       ) : (
-        <PaymentOptions
-          ways={props.ways}
-          reasons={props.reasons}
-          method={state.method}
-          delivered={delivered}
-          onMethod={props.onMethod}
-        />
+        <div>
+          <ExpressButtons {...props} closed={stale || state.change !== null || busy} />
+          <PaymentOptions
+            ways={props.ways}
+            reasons={props.reasons}
+            method={state.method}
+            delivered={delivered}
+            onMethod={props.onMethod}
+          />
+        </div>
       )}
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
         {!covered && <MethodPanel {...props} />}
@@ -152,15 +158,6 @@ export function PaymentForm(props: PaymentFormProps) {
     </form>
   );
 }
-
-const depositRows = (
-  { now, later }: { now: number; later: number },
-  money: (amount: number) => string,
-  delivered: DeliveryWay,
-) => [
-  { label: checkoutTexts.dueNow, value: money(now), look: 'saving' as const },
-  { label: checkoutTexts.dueLast(delivered), value: money(later) },
-];
 
 function MethodPanel(props: PaymentFormProps) {
   const { state, way, terms, sums, quote, mobileNumber, onMobileNumber } = props;

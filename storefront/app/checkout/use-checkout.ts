@@ -11,6 +11,7 @@ import { forgetCredit } from '../platform/stores/credit';
 import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { checkoutReducer, firstState } from './checkout-state';
+import { paidPage } from './in-browser';
 import { kept, type Step } from './kept-step';
 import type { Sums } from './order-summary';
 import { type NextStep, pay, type Purchase, purchaseBody } from './pay';
@@ -23,8 +24,16 @@ type CheckoutIntent = Omit<Purchase, 'way'> & {
   amount: number;
   /** Credit pays all of it. */
   isCovered: boolean;
+  /** A wallet of the browser pays it, whatever is chosen in the form. */
+  by?: Express | undefined;
   request: QuoteRequest;
 };
+
+/** Has a wallet of the browser confirm what was begun. @returns why it did not, or null */
+export type ConfirmExpress = (begun: { session: string; secret: string }) => Promise<string | null>;
+
+/** Pays by a wallet of the browser, whatever is chosen in the form. */
+export type Express = { way: WayToPay; confirm: ConfirmExpress };
 
 /** No way to pay is named where nothing is left for one. */
 const COVERED = { method: undefined, next: 'redirect', needs: [], takesDeposit: false, hosts: [] } as const;
@@ -89,19 +98,36 @@ export function useCheckout(
     }
   }
 
-  async function complete(intent: CheckoutIntent): Promise<void> {
-    const by = intent.isCovered ? COVERED : way;
+  /** What is left to do once the shop has answered. */
+  async function goOn(step: NextStep, express: Express | undefined): Promise<boolean> {
+    if (step.kind !== 'confirm' || !express) {
+      follow(step);
+      return step.kind !== 'refused';
+    }
+    const error = await express.confirm(step);
+    if (error === null) follow({ kind: 'go', url: paidPage(step.session) });
+    else dispatch({ type: 'fail', error });
+    return error === null;
+  }
+
+  /** @returns whether it was paid, or is on its way */
+  async function complete({ by: express, ...intent }: CheckoutIntent): Promise<boolean> {
+    const by = intent.isCovered ? COVERED : (express?.way ?? way);
     const problem = attemptProblem({ ...intent, token: readBearer(), way: by, mobileNumber });
-    if (problem || !by) return dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
+    if (problem || !by) {
+      dispatch({ type: 'fail', error: problem ?? paymentErrors.badMethod });
+      return false;
+    }
     dispatch({ type: 'start' });
-    const body = purchaseBody({ ...intent, way: by, mobileNumber });
+    const body = purchaseBody({ ...intent, way: by, mobileNumber, express: Boolean(express) });
     attempt.current += 1;
     const mine = attempt.current;
     try {
       const step = await pay(by, body, keyFor({ method: by.method, body }));
-      if (mine === attempt.current) follow(step);
+      return mine === attempt.current && (await goOn(step, express));
     } catch (error) {
       if (mine === attempt.current) await fail(error, intent);
+      return false;
     }
   }
 

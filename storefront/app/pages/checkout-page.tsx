@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckoutView } from '../checkout/checkout-view';
+import { mayLoad } from '../checkout/in-browser';
 import { kept } from '../checkout/kept-step';
 import { MobileWait } from '../checkout/mobile-wait';
 import { loadTerms } from '../checkout/terms';
@@ -59,6 +60,7 @@ async function loadCheckout(signal: AbortSignal) {
   return {
     cart,
     ways: offered,
+    isElsewhere: offered?.some(({ express }) => express && !mayLoad(express)) ?? false,
     saved: saved.data,
     phone: me?.data.phone ?? null,
   };
@@ -101,10 +103,15 @@ function LoadedCheckout({ terms, onStep }: { terms: CheckoutTerms; onStep: (step
   const loaded = useLoad(loadCheckout);
   const { replace } = loaded;
   const readAgain = () => loadCheckout(new AbortController().signal).then(replace, () => undefined);
+  // the scripts of wallets are let in by the checkout's own document alone
+  const isElsewhere = loaded.data?.isElsewhere ?? false;
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+  }, [isElsewhere]);
   useEffect(() => onOtherTab('cart', () => void readAgain()), [replace]);
   if (loaded.state === 'failed')
     return <ErrorState title={checkoutTexts.loadFailed} onRetry={() => window.location.reload()} />;
-  if (loaded.state === 'loading') {
+  if (loaded.state === 'loading' || isElsewhere) {
     return (
       <Late>
         <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
@@ -123,5 +130,6 @@ function LoadedCheckout({ terms, onStep }: { terms: CheckoutTerms; onStep: (step
       />
     );
   }
-  return <CheckoutView {...loaded.data} terms={terms} onStep={onStep} />;
+  const { cart, ways, saved, phone } = loaded.data;
+  return <CheckoutView {...{ cart, ways, saved, phone, terms, onStep }} />;
 }

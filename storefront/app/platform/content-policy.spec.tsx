@@ -20,6 +20,24 @@ describe('the page policy (S52)', () => {
     expect(hashScripts(`<script nonce="${nonce}">1</script>`, nonce).html).toBe('<script>1</script>');
   });
 
+  it('lets in what wallets of browsers need of their provider, and of nobody else', () => {
+    const hosts = {
+      scriptHosts: ['https://js.stripe.com'],
+      frameHosts: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      connectHosts: ['https://api.stripe.com'],
+    };
+    const policy = contentPolicy([sha('1')], [], false, hosts);
+    for (const rule of [
+      `script-src 'self' https://js.stripe.com ${sha('1')};`,
+      'frame-src https://js.stripe.com https://hooks.stripe.com;',
+      "connect-src 'self' https://api.stripe.com;",
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('trusted-types');
+    const played = contentPolicy([], [], false, { scriptHosts: [], frameHosts: [], connectHosts: [] });
+    expect(played).toBe(contentPolicy([], []));
+  });
+
   it('forbids inline and foreign scripts, plugins, frames and foreign form targets', () => {
     const policy = contentPolicy([sha('1')], ['https://checkout.stripe.com', 'https://pay.example']);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -15,29 +15,37 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
-/** The Content-Security-Policy of a storefront page (S52); `payHosts` are those that shoppers are sent to. */
+/** What a page lets in of a provider: patterns of origins. */
+export type ForeignHosts = Readonly<Record<'scriptHosts' | 'frameHosts' | 'connectHosts', readonly string[]>>;
+
+const NOBODY: ForeignHosts = { scriptHosts: [], frameHosts: [], connectHosts: [] };
+
+/**
+ * The Content-Security-Policy of a storefront page (S52); `payHosts` are those that shoppers are sent to. A page that takes a provider's
+ * script makes no claim about what that writes into the page: Stripe does not say that its own keeps to trusted types.
+ */
 export function contentPolicy(
   hashes: readonly string[],
   payHosts: readonly string[],
   isPreview = false,
+  { scriptHosts, frameHosts, connectHosts } = NOBODY,
 ): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...scriptHosts, ...hashes].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectHosts].join(' '),
     "manifest-src 'self'",
     "worker-src 'none'",
-    "frame-src 'none'",
+    ['frame-src', ...(frameHosts.length > 0 ? frameHosts : ["'none'"])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     // the panel shows drafts beside their forms
     `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...payHosts].join(' '),
-    'trusted-types default',
-    "require-trusted-types-for 'script'",
+    ...(scriptHosts.length > 0 ? [] : ['trusted-types default', "require-trusted-types-for 'script'"]),
   ].join('; ');
 }

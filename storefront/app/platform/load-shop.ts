@@ -9,6 +9,9 @@ import { shareOf, wear } from './shop-look';
 import { nameShop } from './shop-name';
 import { currencyOf, setShopCurrency } from './shop-currency';
 import { type ShopInfo, defaultShop } from './shop-info';
+import type { WayToPay } from './api/types';
+
+type InBrowser = NonNullable<WayToPay['express']>;
 
 const FRESH_MS = 10_000;
 const kept = new Kept<ShopInfo>({ freshMs: FRESH_MS, staleMs: Infinity });
@@ -19,6 +22,11 @@ export const offeredLanguages = (): readonly string[] | undefined => kept.last('
 /** The shop's settings on the server, kept for ten seconds; the defaults when the API does not answer. */
 export const loadShop = (): Promise<ShopInfo> => kept.get('', readShop).catch(() => defaultShop);
 
+let inBrowser: InBrowser | null = null;
+
+/** What the checkout page loads for wallets of browsers, by the settings as they were last read. */
+export const walletsNow = (): InBrowser | null => inBrowser;
+
 /** Whether it is a merchant's own: not the demo, which shows the specified shop, and known. */
 export const isOwnShop = (shop: ShopInfo): boolean => shop !== defaultShop && !shop.demo;
 
@@ -28,6 +36,7 @@ export const forgetShop = (): void => kept.forget();
 async function readShop(): Promise<ShopInfo> {
   const [{ data }, ways] = await Promise.all([getShop(), listPaymentMethods().catch(() => null)]);
   const offered = ways?.data.filter((way) => way.offered) ?? [];
+  inBrowser = offered.find(({ express }) => express)?.express ?? null;
   const payMarks = offered.flatMap(({ marks }) => marks);
   const known = ways?.data.filter((way) => way.offered || way.whyNot === 'other_currency') ?? [];
   const payHosts = known.flatMap(({ hosts }) => hosts);

@@ -10,3 +10,6 @@ export const isCacheable = (pathname: string, status: number): boolean =>
 
 export const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 export const noCaching = 'private, no-store';
+
+/** The one page on which wallets of browsers pay. */
+export const takesWallets = (pathname: string): boolean => /^\/checkout\/?$/.test(pathname);

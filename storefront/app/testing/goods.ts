@@ -186,7 +186,7 @@ export const quote = {
   ...{ importTaxesDue: false, paymentMethods: ways.map(({ method }) => method) },
   ...{ refusedMethods: [], cashTotal: 12.5, cashCoin: 0.01 },
   ...{ depositDueNow: 5, balanceOnDelivery: 7.5, wallet: { amount: 11.5, currency: 'EUR', rate: 0.92 } },
-  ...{ giftCards: [], storeCredit: null, amountLeft: 12.5 },
+  ...{ giftCards: [], storeCredit: null, amountLeft: 12.5, express: null },
   wallets: [{ method: 'mobile', amount: 11.5, currency: 'EUR', rate: 0.92 }],
 };
 

@@ -13,6 +13,7 @@ const way = (method: string, more = {}) => ({
     refundsTo: `to your ${method}`,
     hosts: ['https://checkout.stripe.com'],
     setUpBy: [],
+    express: null,
   },
   offered: true,
   ...{ whyNot: null, reason: null, least: null, most: null, step: null },

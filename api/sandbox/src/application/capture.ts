@@ -51,32 +51,47 @@ export class Capture {
     return { outcome: 'done', session: session.data, eventIds };
   }
 
+  /** The browser has confirmed a payment that has no session, in the caller's transaction. */
+  async confirmed(intent: IntentEntry, card: UsedCard, behaviour: HowItPays['behaviour']): Promise<void> {
+    intent.extra = { ...intent.extra, card, behaviour };
+    intent.data.last_payment_error = null;
+    await this.succeed(null, intent);
+    if (behaviour === 'disputes') await this.dispute(intent);
+  }
+
   /** The money is there. Returns the events that tell so. */
-  async succeed(session: SessionEntry, intent: IntentEntry): Promise<string[]> {
-    const charge = this.charge(session, intent, cardOf(intent), null);
-    session.data.payment_status = 'paid';
+  async succeed(session: SessionEntry | null, intent: IntentEntry): Promise<string[]> {
+    const charge = this.charge(intent, cardOf(intent), null);
     intent.data.status = 'succeeded';
     intent.data.amount_received = intent.data.amount;
     intent.data.latest_charge = charge.id;
     await this.insertCharge(charge);
     await this.store.save(intent);
-    await this.store.save(session);
+    if (session) {
+      session.data.payment_status = 'paid';
+      await this.store.save(session);
+    }
     await this.events.run('charge.succeeded', charge);
     return [await this.events.run('payment_intent.succeeded', intent.data)];
   }
 
-  /** A charge that did not go through, for the payment's record. */
-  async failedCharge(
-    session: SessionEntry,
-    intent: IntentEntry,
-    card: UsedCard,
-    why: Decline,
-  ): Promise<WireCharge> {
+  /** A charge that did not go through: the payment waits for another card. */
+  async decline(intent: IntentEntry, card: UsedCard, why: Decline): Promise<void> {
     const reason = why.declineCode ?? why.code;
-    const charge = this.charge(session, intent, card, { code: why.code, reason, message: why.message });
+    const charge = this.charge(intent, card, { code: why.code, reason, message: why.message });
     await this.insertCharge(charge);
     await this.events.run('charge.failed', charge);
-    return charge;
+    intent.data.status = 'requires_payment_method';
+    intent.data.latest_charge = charge.id;
+    intent.data.last_payment_error = {
+      type: 'card_error',
+      code: why.code,
+      ...(why.declineCode ? { decline_code: why.declineCode } : {}),
+      message: why.message,
+      charge: charge.id,
+    };
+    await this.store.save(intent);
+    await this.events.run('payment_intent.payment_failed', intent.data);
   }
 
   private async wait(session: SessionEntry, intent: IntentEntry, arrival: Arrival): Promise<string[]> {
@@ -110,13 +125,12 @@ export class Capture {
   }
 
   private charge(
-    session: SessionEntry,
     intent: IntentEntry,
     card: UsedCard,
     failure: Parameters<typeof newCharge>[0]['failure'],
   ): WireCharge {
     const now = seconds(this.clock.now());
-    const email = session.data.customer_email;
+    const email = intent.data.receipt_email;
     return newCharge({ id: this.codes.next('ch_'), intent: intent.data, card, email, now, failure });
   }
 

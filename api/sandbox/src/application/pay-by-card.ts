@@ -90,19 +90,8 @@ export class PayByCard {
     return { outcome: 'second_step' };
   }
 
-  private async decline({ session, intent }: Open, used: UsedCard, why: Decline): Promise<PaymentOutcome> {
-    const charge = await this.capture.failedCharge(session, intent, used, why);
-    intent.data.status = 'requires_payment_method';
-    intent.data.latest_charge = charge.id;
-    intent.data.last_payment_error = {
-      type: 'card_error',
-      code: why.code,
-      ...(why.declineCode ? { decline_code: why.declineCode } : {}),
-      message: why.message,
-      charge: charge.id,
-    };
-    await this.store.save(intent);
-    await this.events.run('payment_intent.payment_failed', intent.data);
+  private async decline({ intent }: Open, used: UsedCard, why: Decline): Promise<PaymentOutcome> {
+    await this.capture.decline(intent, used, why);
     return { outcome: 'declined', message: why.message };
   }
 }

@@ -35,6 +35,8 @@ export interface Buy {
   /** Where `amount` is a part of it: what the shopper saw that all comes to. */
   total?: number | undefined;
   mobileNumber?: string | undefined;
+  /** A wallet of the shopper's browser pays it, on the checkout page itself. */
+  express?: boolean | undefined;
   /** What the shopper saw that the wallet will be asked for, in its own currency. */
   walletAmount?: number | undefined;
   contact: { email: string; phone: string };

@@ -2,6 +2,7 @@ import type { PaymentMethods } from '../../payments/application/payment-methods.
 import type { Attempts } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
 import type { ProviderName } from '../../payments/domain/method.js';
+import { isExpress } from '../../payments/domain/payment.js';
 import type { SettleOrder } from './settle-order.js';
 
 /** Ends an order's live attempts at their providers, and takes what they say: one may have been paid meanwhile. */
@@ -12,11 +13,11 @@ export class CancelAttempts {
     private readonly settleOrder: SettleOrder,
   ) {}
 
-  /** Those of one provider may stay alive. Returns whether another may still bring money. Never called inside a transaction. */
+  /** Those on a page of one provider may stay alive. Returns whether another may still bring money. Never called inside a transaction. */
   async cancelAttempts(orderId: string, but?: ProviderName): Promise<boolean> {
     let alive = false;
     for (const attempt of await this.attempts.ofOrder(orderId)) {
-      if (!isLive(attempt.state) || attempt.provider === but) continue;
+      if (!isLive(attempt.state) || (attempt.provider === but && !isExpress(attempt))) continue;
       const answer = await this.methods.behind(attempt).stop(attempt);
       const settled = await this.settleOrder.settleOrder(attempt, answer, { kind: 'system', id: null });
       alive ||= isLive(settled.attempt.state);

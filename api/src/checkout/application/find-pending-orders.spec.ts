@@ -33,7 +33,8 @@ async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
     ...changes,
   };
   const ordered = await scene.shop.carts.ordered(BUYER.id);
-  return new FindPendingOrders(scene.shop.orders, scene.shop.tenders).findPendingOrders(buy, ordered, quote);
+  const { orders, tenders, attempts } = scene.shop;
+  return new FindPendingOrders(orders, tenders, attempts).findPendingOrders(buy, ordered, quote);
 }
 
 describe('a purchase', () => {
@@ -43,6 +44,7 @@ describe('a purchase', () => {
 
   it.each([
     ['another way to pay', { method: 'cash' as const }],
+    ['a wallet of the browser instead of a page', { express: true }],
     ['another address', { contact: { email: 'new@example.com', phone: '' } }],
   ])('replaces the order that waits for its cart lines when it has %s', async (_what, changes) => {
     const { orderId } = scene;

@@ -2,7 +2,8 @@ import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { Order } from '../../orders/domain/order.js';
 import { isSamePurchase } from '../../orders/domain/same-purchase.js';
-import type { Tenders } from '../../payments/application/stores.js';
+import { isExpress } from '../../payments/domain/payment.js';
+import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import { KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { Buy } from './buy.js';
 import type { OrderedLine } from './ports.js';
@@ -27,6 +28,7 @@ export class FindPendingOrders {
   constructor(
     private readonly orders: Orders,
     private readonly tenders: Tenders,
+    private readonly attempts: Attempts,
   ) {}
 
   /** `ordered` are the lines of the cart that were bought before; without a quote none of them waits. */
@@ -41,7 +43,14 @@ export class FindPendingOrders {
     const isPlain = order && !usesCredit(buy) && !(await this.hasMore(order));
     const draft = isPlain && orderDraft(order.id, buy, quote, order.createdAt);
     const isSame = draft && isSamePurchase(order, Order.place(draft, [], order.createdAt));
-    return { same: isSame ? order.id : undefined, waiting, ofCart };
+    const isAlike = isSame && (await this.isExpress(order)) === Boolean(buy.express);
+    return { same: isAlike ? order.id : undefined, waiting, ofCart };
+  }
+
+  /** What a wallet of the browser was to pay has no page, and what has a page no wallet pays. */
+  private async isExpress({ id }: Order): Promise<boolean> {
+    const last = (await this.attempts.ofOrder(id)).at(-1);
+    return last !== undefined && isExpress(last);
   }
 
   /** What was taken of gift cards is not seen in the order, nor whom those that it buys are for. */

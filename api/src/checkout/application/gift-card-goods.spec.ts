@@ -76,7 +76,7 @@ describe('gift cards that are bought', () => {
       const { id } = (await buy(items)).order;
       const { lines, ...rest } = await quote(items);
       const inCart = { ...rest, lines: lines.map((line) => ({ ...line, cartLineId: id })) };
-      const finding = new FindPendingOrders(shop.orders, shop.tenders);
+      const finding = new FindPendingOrders(shop.orders, shop.tenders, shop.attempts);
       const ordered = [{ lineId: id, orderId: id, isWaiting: true }];
       return (await finding.findPendingOrders(said(items), ordered, inCart)).same === id;
     };

@@ -5,13 +5,14 @@ import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { OpenedPayment, OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
-import type { PaymentStrategy } from '../../payments/methods/contract.js';
+import type { PaymentStrategy, ProviderAnswer } from '../../payments/methods/contract.js';
 import type { Attempts, Tenders } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
-import { isMobileRequest, type Attempt } from '../../payments/domain/payment.js';
+import { isExpress, isMobileRequest, type Attempt } from '../../payments/domain/payment.js';
 import { tenderDue, type Tender } from '../../payments/domain/tender.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
+import type { Buy } from './buy.js';
 import { paymentProgress, type PaymentProgress } from './payment-progress.js';
 import { purchaseFor } from './purchase.js';
 import type { SettleOrder } from './settle-order.js';
@@ -27,7 +28,12 @@ export interface PaymentAnswer {
   status: PaymentProgress;
   /** Where the shopper pays, or lands when there is nothing left to pay. */
   url: string | null;
+  /** With what a wallet of the browser confirms it, where one is to pay it. */
+  express: { session: string; secret: string } | null;
 }
+
+/** What a shopper has said of how it is paid. */
+type HowPaid = Pick<Buy, 'mobileNumber' | 'express'>;
 
 /** An order with what it owes and the attempt to start for it. */
 export type PlacedOrder = Omit<OpenedPayment, 'taken'> & {
@@ -53,20 +59,19 @@ export class PayOrder {
   ) {}
 
   /** `by` another way than the last time, or than the order's own. @throws PurchaseOver when the order was cancelled meanwhile, CheckoutFailed when the provider said no (422) or could not be reached (503) */
-  async payOrder(orderId: string, mobileNumber?: string, by?: PaymentStrategy): Promise<PaymentAnswer> {
-    const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, mobileNumber, by));
-    if (attempt) await this.start(attempt);
-    return this.answer(orderId);
+  async payOrder(orderId: string, how: HowPaid = {}, by?: PaymentStrategy): Promise<PaymentAnswer> {
+    const attempt = await this.unitOfWork.run(() => this.attemptToStart(orderId, how, by));
+    const begun = attempt && (await this.start(attempt));
+    return this.answer(orderId, begun);
   }
 
   /** The same for an order that was placed this moment: nothing about it needs to be read again. */
   async begin({ order, tenders, settled, attempt }: PlacedOrder): Promise<PaymentAnswer> {
     if (!attempt) return this.answerOf(order, tenders, settled);
-    await this.start(attempt);
-    return this.answer(order.id);
+    return this.answer(order.id, await this.start(attempt));
   }
 
-  private async start(attempt: Attempt): Promise<void> {
+  private async start(attempt: Attempt): Promise<ProviderAnswer> {
     await this.failpoints.reach('before-provider');
     const answer = await this.methods.behind(attempt).start(attempt);
     await this.failpoints.reach('after-provider');
@@ -75,12 +80,13 @@ export class PayOrder {
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
     if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)
       throw new CheckoutFailed('unprocessable', answer.told ?? undefined);
+    return answer;
   }
 
   /** The one that was never answered, or a new one after a failure; undefined when there is nothing to ask. */
   private async attemptToStart(
     orderId: string,
-    mobileNumber?: string,
+    { mobileNumber, express }: HowPaid,
     by?: PaymentStrategy,
   ): Promise<Attempt | undefined> {
     const order = await this.orders.lock(orderId);
@@ -94,14 +100,29 @@ export class PayOrder {
     const strategy = by ?? (last && this.methods.behind(last));
     if (!strategy) return undefined;
     const purchase = purchaseFor(order, tender, mobileNumber ?? (last && numberOf(last)));
-    return this.openPayment.tryAgain(tender, purchase, strategy);
+    return this.openPayment.tryAgain(tender, { ...purchase, express }, strategy);
   }
 
-  private async answer(orderId: string): Promise<PaymentAnswer> {
+  private async answer(orderId: string, begun?: ProviderAnswer): Promise<PaymentAnswer> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     if (order.status === 'cancelled') throw new PurchaseOver();
-    return this.answerOf(order, await this.tenders.ofOrder(orderId), await this.attempts.ofOrder(orderId));
+    const answer = this.answerOf(
+      order,
+      await this.tenders.ofOrder(orderId),
+      await this.attempts.ofOrder(orderId),
+    );
+    return { ...answer, express: await this.expressOf(answer, begun) };
+  }
+
+  /** The secret is the provider's to keep: one that was asked for before is asked for again. */
+  private async expressOf(
+    { attempt, status }: PaymentAnswer,
+    begun: ProviderAnswer | undefined,
+  ): Promise<PaymentAnswer['express']> {
+    if (status !== 'pending' || !attempt?.providerRef || !isExpress(attempt)) return null;
+    const { secret } = begun ?? (await this.methods.behind(attempt).read(attempt));
+    return secret ? { session: attempt.providerRef, secret } : null;
   }
 
   private answerOf(order: Order, tenders: Tender[], attempts: readonly Attempt[]): PaymentAnswer {
@@ -109,7 +130,7 @@ export class PayOrder {
     const attempt = tender && attempts.findLast((one) => one.tenderId === tender.id);
     const status = tender ? paymentProgress(tender, attempt) : 'paid';
     const url = order.total.isZero ? this.openPayment.freePage(order.id) : (attempt?.url ?? null);
-    return { order, tenders, tender, attempt, status, url };
+    return { order, tenders, tender, attempt, status, url, express: null };
   }
 }
 

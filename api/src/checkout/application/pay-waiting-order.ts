@@ -57,7 +57,7 @@ export class PayWaitingOrder {
     if (by.needs.includes('mobileNumber') && !mobileNumber && !(await this.wasAsked(order, by)))
       throw noNumberOrAmount();
     if (await this.cancelAttempts.cancelAttempts(orderId, by.provider)) throw new PaymentUnderway();
-    return this.payOrder.payOrder(orderId, mobileNumber, by);
+    return this.payOrder.payOrder(orderId, { mobileNumber }, by);
   }
 
   /** A phone was asked before: its number is known. */

@@ -38,7 +38,7 @@ export class PlaceOrderAndPay {
       throw error;
     });
     await this.failpoints.reach('after-place');
-    if (typeof placed === 'string') return this.payOrder.payOrder(placed, input.mobileNumber);
+    if (typeof placed === 'string') return this.payOrder.payOrder(placed, input);
     return this.payOrder.begin(placed);
   }
 

@@ -12,6 +12,7 @@ import type { PlaceOrder } from '../../orders/application/place-order.js';
 import { dueNow, type OpenedPayment, type OpenPayment } from '../../payments/application/open-payment.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempt } from '../../payments/domain/payment.js';
+import { InvalidPaymentMethod } from '../../payments/domain/refusals.js';
 import { isToPay, type Tender, type TenderPart, type TenderPlan } from '../../payments/domain/tender.js';
 import { definitionOf, KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
@@ -63,6 +64,7 @@ export class PlacePurchase {
     assertSeen(quote, buy, now);
     const isAsked = owed.some(isToPay) || owed.length === 0;
     const method = isAsked ? this.methods.of(buy.method) : undefined;
+    if (buy.express && !method?.express) throw new InvalidPaymentMethod();
     assertWalletSeen(quote, buy.walletAmount, method?.quote(now), now);
     const orderId = await this.orderIds.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
@@ -81,9 +83,10 @@ export class PlacePurchase {
     await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
-    const opened = await this.openPayment.openPayment(owed, order, (tender) =>
-      purchaseFor(order, tender, buy.mobileNumber, parts[tender.position]?.source),
-    );
+    const opened = await this.openPayment.openPayment(owed, order, (tender) => ({
+      ...purchaseFor(order, tender, buy.mobileNumber, parts[tender.position]?.source),
+      express: buy.express,
+    }));
     const placed = await this.settleTaken(order, opened);
     await this.failpoints.reach('during-place');
     return placed;

@@ -112,6 +112,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.giftCards?.length ? [`cards ${buy.giftCards.map(normalCode).join(' ')}`] : []),
     ...(buy.useStoreCredit ? ['store credit'] : []),
     ...(buy.giftRecipients?.length ? [{ giftRecipients: buy.giftRecipients }] : []),
+    ...(buy.express ? ['express'] : []),
   ]);
 }
 

@@ -27,6 +27,15 @@ export interface CheckoutQuote {
   credit: QuotedCredit;
   /** What wallets would be asked for, by the way to pay. */
   wallets: readonly { method: PaymentMethod; quote: WalletQuote }[];
+  /** What wallets of the shopper's browser would ask for; undefined where none of them pays it. */
+  express: QuotedExpress | undefined;
+}
+
+/** In the provider's own units and words. */
+export interface QuotedExpress {
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
 }
 
 /** What the shop keeps for the shopper pays this. */
@@ -74,7 +83,8 @@ export class QuoteCheckout {
         const asked = one.quote(left);
         return asked ? [{ method: one.method, quote: asked }] : [];
       });
-    return { quote, inCash, cash, offered, refused: seen.filter(isTold), credit, wallets };
+    const express = toPay && expressOf(seen, toPay);
+    return { quote, inCash, cash, offered, refused: seen.filter(isTold), credit, wallets, express };
   }
 
   private async creditOf(request: QuoteRequest, quote: Quote, inCash: Receipt): Promise<QuotedCredit> {
@@ -94,4 +104,9 @@ export class QuoteCheckout {
       leftInCash: inCash.total.minus(sumOf(paidOf(found, inCash, true))),
     };
   }
+}
+
+function expressOf(seen: readonly SeenMethod[], toPay: Money): QuotedExpress | undefined {
+  const by = seen.find(({ whyNot, strategy }) => whyNot === null && strategy.express)?.strategy;
+  return by?.express && { method: by.method, ...by.express.asks(toPay) };
 }

@@ -17,6 +17,6 @@ export class RetryPayment {
     const order = tender && (await this.orders.find(tender.orderId));
     if (!tender || order?.accountId !== accountId) throw new PaymentNotFound();
     if (order.status !== 'pending' || tender.obligation !== 'now') throw new PaymentNotOpen();
-    return this.payOrder.payOrder(order.id, mobileNumber);
+    return this.payOrder.payOrder(order.id, { mobileNumber });
   }
 }

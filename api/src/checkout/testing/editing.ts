@@ -54,7 +54,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const place = new PlaceOrderAndPay(
     new FindByIdempotencyKey(shop.orders),
     { preparePurchase: (buy: object) => Promise.resolve({ buy, asksOthers: false }) } as never,
-    ...([shop.carts, quotes, new FindPendingOrders(shop.orders, shop.tenders)] as const),
+    ...([shop.carts, quotes, new FindPendingOrders(shop.orders, shop.tenders, shop.attempts)] as const),
     new SupersedeOrder(shop.orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects),
     ...([placePurchase, payOrder, shop.unit, shop.failpoints] as const),
   );

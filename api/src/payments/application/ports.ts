@@ -37,8 +37,11 @@ export type SessionState = {
   intentRef: string | null;
   paidAt: Date | null;
   createdAt: Date;
-  expiresAt: Date;
+  /** Null where it ends only when the shop ends it. */
+  expiresAt: Date | null;
   url: string | null;
+  /** With which the browser that pays may confirm it; kept nowhere. */
+  secret?: string | null;
   /** Why the last card was declined, in the provider's words; the session may still be open. */
   failureMessage: string | null;
 };

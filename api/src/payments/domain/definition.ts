@@ -1,4 +1,4 @@
-import type { Door, Webhook } from '../../kernel/connections.js';
+import type { BrowserScript, Door, Webhook } from '../../kernel/connections.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { DeclaredVariable, DeclaredValues } from '../../kernel/declared-variable.js';
@@ -75,6 +75,8 @@ export interface MethodDefinition {
   movesMoney?: (values: DeclaredValues) => boolean;
   /** How the provider is reached; undefined while it is not set up. */
   access?: (values: DeclaredValues) => Door | undefined;
+  /** What the checkout page loads for the buttons of browsers' own wallets, such as Apple Pay; undefined while nothing sets them up. */
+  express?: (values: DeclaredValues) => BrowserScript | undefined;
   /** What its owner has to enter at the provider; absent where the shop names it in each call. */
   webhook?: Webhook;
 }

@@ -12,6 +12,8 @@ export interface CardRequest {
   discountLabel: string | null;
   email: string;
   shopUrl: string;
+  /** Confirmed on the checkout page itself, by a wallet of the browser: no page of the provider is opened. */
+  express?: true;
 }
 
 /** What a wallet is asked for. The quote is fixed before the prompt and never converted again. */
@@ -78,3 +80,7 @@ export function isMobileRequest(request: Attempt['request']): request is MobileR
 export function isCardRequest(request: Attempt['request']): request is CardRequest {
   return 'lines' in request;
 }
+
+/** Whether it is confirmed on the checkout page itself. */
+export const isExpress = ({ request }: Pick<Attempt, 'request'>): boolean =>
+  isCardRequest(request) && request.express === true;

@@ -1,4 +1,4 @@
-import type { Trial } from '../../kernel/connections.js';
+import type { BrowserScript, Trial } from '../../kernel/connections.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
 import type {
@@ -36,6 +36,8 @@ export interface Purchase {
   couponCode: string | null;
   email: string;
   mobileNumber: string | null;
+  /** A wallet of the browser pays it, on the checkout page itself. */
+  express?: boolean | undefined;
   /** Of a part that the shop itself keeps: what it is taken from. */
   source?: string | undefined;
 }
@@ -48,6 +50,8 @@ export interface ProviderAnswer {
   event: AttemptEvent;
   ref?: string | null;
   url?: string | null;
+  /** With which the browser that pays may confirm it; kept nowhere. */
+  secret?: string | null;
   /** The provider's id of the money itself: the ledger's object id and the shopper's transaction id. */
   intentRef?: string | null;
   expiresAt?: Date | null;
@@ -95,6 +99,14 @@ export interface OwnMoney {
   take(of: { accountId: string; attempt: Attempt }): Promise<ProviderAnswer>;
   /** Puts some of it back; called once for each refund. */
   putBack(of: { attempt: Attempt; refundId: string; amount: Money }): Promise<void>;
+}
+
+/** Buttons of browsers' own wallets, such as Apple Pay, on the checkout page itself. */
+export interface ExpressCalls {
+  /** What the page loads for them. */
+  page: BrowserScript;
+  /** What they ask the shopper for, in the provider's own units and words. */
+  asks(amount: Money): { amount: number; currency: string };
 }
 
 export interface SessionCalls {
@@ -173,6 +185,11 @@ export abstract class PaymentStrategy {
 
   /** The provider's own list of what it collected; undefined when it has none to be compared with. */
   get sessionCalls(): SessionCalls | undefined {
+    return undefined;
+  }
+
+  /** Undefined where no wallet of a browser pays it, or none is set up. */
+  get express(): ExpressCalls | undefined {
     return undefined;
   }
 

@@ -26,6 +26,8 @@ describe('what ways to pay read of the environment', () => {
     ['a publishable key', { STRIPE_SECRET_KEY: 'pk_live_x' }, 'STRIPE_SECRET_KEY'],
     ['a webhook secret of another shape', { STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
     ['no webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['another key for browsers', { STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, 'STRIPE_PUBLISHABLE_KEY'],
+    ['a trial key for browsers', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'STRIPE_PUBLISHABLE_KEY'],
     ['a host that is none', { STRIPE_API_BASE: 'api.stripe.com' }, 'STRIPE_API_BASE'],
     [
       'a checkout domain without TLS',
@@ -56,6 +58,10 @@ describe('what ways to pay read of the environment', () => {
       'https://checkout.stripe.com',
       'https://pay.example',
     ]);
+  });
+
+  it('takes cards with a key for browsers of the same kind', () => {
+    expect(complaints({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' })).toEqual([]);
   });
 
   it('asks for all keys of a wallet', () => {

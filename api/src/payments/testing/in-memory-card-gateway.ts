@@ -8,7 +8,12 @@ import {
   type Refused,
   type SessionState,
 } from '../application/ports.js';
-import { CardGateway, type CardAttempt, type OpenedSession } from '../methods/card/card-gateway.js';
+import {
+  CardGateway,
+  type CardAttempt,
+  type OpenedIntent,
+  type OpenedSession,
+} from '../methods/card/card-gateway.js';
 
 /** How long a page lives. */
 const PAGE_MS = 31 * 60_000;
@@ -61,8 +66,25 @@ export class InMemoryCardGateway extends CardGateway {
       ref,
       url: session.url ?? '',
       intentRef: null,
-      expiresAt: session.expiresAt,
+      expiresAt: session.expiresAt ?? attempt.expiresAt,
     });
+  }
+
+  override openIntent(
+    attempt: CardAttempt,
+  ): Promise<OpenedIntent | Refused | { outcome: 'unknown'; message: string }> {
+    if (this.unreachable) return Promise.resolve({ outcome: 'unknown', message: 'timeout' });
+    if (this.refuses) return Promise.resolve({ outcome: 'refused', code: 'bad', message: 'no' });
+    this.opened.push(attempt);
+    const ref = `pi_${attempt.idempotencyKey}`;
+    const secret = `${ref}_secret`;
+    const made = { ...sessionOf(ref, attempt), intentRef: ref, expiresAt: null, url: null, secret };
+    this.sessions.set(ref, this.sessions.get(ref) ?? made);
+    return Promise.resolve({ outcome: 'opened', ref, secret });
+  }
+
+  override asks(amount: number, currency: string) {
+    return { amount, currency: currency.toLowerCase() };
   }
 
   override readSession(ref: string) {
@@ -85,7 +107,7 @@ export class InMemoryCardGateway extends CardGateway {
       this.sessions.set(ref, {
         ...session,
         state: 'paid',
-        intentRef: `pi_${ref}`,
+        intentRef: session.intentRef ?? `pi_${ref}`,
         paidAt: new Date(0),
         ...changes,
       });

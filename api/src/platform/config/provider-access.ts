@@ -1,3 +1,5 @@
+import type { BrowserScript } from '../../kernel/connections.js';
+
 /** How to reach one outside provider. */
 export interface Access {
   /** Origin such as `https://api.example.com`, without a final slash; unset: the provider's own. */
@@ -6,6 +8,8 @@ export interface Access {
   secrets: Readonly<Record<string, string>>;
   /** A stand-in of this installation, which moves no money. */
   isSimulated?: true;
+  /** What a stand-in serves to browsers in the provider's place. */
+  inBrowser?: BrowserScript;
   /** By what is set, payments there are of real money. */
   movesMoney?: true;
 }

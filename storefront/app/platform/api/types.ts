@@ -8,6 +8,7 @@ import type {
   ContactDto,
   MobileCheckoutDto,
   OrderDto,
+  PaymentDto,
 } from '@duka/client';
 
 export type {
@@ -68,5 +69,5 @@ export type ContactInput = Required<ContactDto>;
 
 /** The body of any of the payment calls: each takes what it needs of it. */
 export type CheckoutInput = Partial<
-  Omit<MobileCheckoutDto, 'paymentMethod'> & Pick<CashCheckoutDto, 'total'>
+  Omit<MobileCheckoutDto, 'paymentMethod'> & Pick<CashCheckoutDto, 'total'> & Pick<PaymentDto, 'express'>
 >;

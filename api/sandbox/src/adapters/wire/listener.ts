@@ -18,6 +18,11 @@ import type { WireAnswer, WireCall } from './wire-call.js';
 const LONGEST_BODY = 1024 * 1024;
 /** As long as the shop keeps its own: longer than any client keeps an idle connection. */
 const KEEP_ALIVE_MS = 65_000;
+/** The shop's own pages serve it: nothing of another address is loaded. */
+const IN_BROWSER = {
+  ...{ key: 'pk_test_sandbox', script: '/sandbox/stripe.js', kinds: ['card'] },
+  ...{ scriptHosts: [], frameHosts: [], connectHosts: [] },
+};
 
 /**
  * The played providers' own door: loopback only, on a free port (or `SANDBOX_PORT`) that is made known to this process's adapters. Any
@@ -53,6 +58,7 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
       baseUrl: this.config.given['STRIPE_API_BASE'] ?? here,
       secrets: { key: stripeKey, webhookSecret },
       isSimulated: true as const,
+      inBrowser: IN_BROWSER,
     };
     if (this.accessGuard.playsCards) this.access.play('stripe', stripe);
     const momo = { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey }, isSimulated: true as const };

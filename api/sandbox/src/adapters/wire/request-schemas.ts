@@ -69,6 +69,18 @@ export const SCHEMAS = {
     },
     ['mode', 'success_url', 'line_items'],
   ),
+  intent: closed(
+    {
+      amount: integer,
+      currency: { type: 'string', pattern: '^[A-Za-z]{3}$' },
+      allowed_payment_method_types: { type: 'array', items: { type: 'string', enum: ['card', 'link'] } },
+      metadata,
+      description: text(1000),
+      expand,
+    },
+    ['amount', 'currency'],
+  ),
+  intentList: closed({ ...paging, created: range }),
   refund: closed({
     payment_intent: text(),
     charge: text(),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Intents } from '../../application/intents.js';
 import { ExpireSession } from '../../application/expire-session.js';
 import { OpenSession } from '../../application/open-session.js';
 import { SandboxStore, type Kind, type ListQuery } from '../../application/ports.js';
@@ -9,6 +10,7 @@ import { lineItems } from '../../domain/wire/line-items.js';
 import type {
   CouponRequest,
   EndpointRequest,
+  IntentRequest,
   RefundRequest,
   SessionRequest,
 } from '../../domain/wire/requests.js';
@@ -35,6 +37,7 @@ export class StripeRoutes {
     private readonly store: SandboxStore,
     private readonly opening: OpenSession,
     private readonly sessions: ExpireSession,
+    private readonly intents: Intents,
     private readonly refunds: Refunds,
     private readonly small: SmallObjects,
     private readonly expander: Expander,
@@ -57,6 +60,12 @@ export class StripeRoutes {
     get(/^\/v1\/checkout\/sessions\/([^/]+)$/, (id, query) => this.session(id, query)),
     post(/^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, (id, form) => this.expireSession(id, form)),
     get(/^\/v1\/checkout\/sessions\/([^/]+)\/line_items$/, (id, query) => this.lineItems(id, query)),
+    post(/^\/v1\/payment_intents$/, (_id, form) =>
+      this.intents.create(readParams<IntentRequest>(form, 'intent')),
+    ),
+    get(/^\/v1\/payment_intents$/, (_id, query) =>
+      this.list('intent', 'intentList', query, '/v1/payment_intents'),
+    ),
     get(/^\/v1\/payment_intents\/([^/]+)$/, (id, query) =>
       this.one('intent', 'payment_intent', 'intent', id, query),
     ),

@@ -17,6 +17,7 @@ export interface WireIntent extends Record<string, unknown> {
   last_payment_error: WireError | null;
   latest_charge: string | null;
   metadata: Record<string, string>;
+  receipt_email: string | null;
 }
 
 export interface IntentDetails {

@@ -20,6 +20,14 @@ export interface SessionRequest {
   submit_type?: string;
 }
 
+export interface IntentRequest {
+  amount: number;
+  currency: string;
+  allowed_payment_method_types?: string[];
+  metadata?: Record<string, string>;
+  description?: string;
+}
+
 export interface CouponRequest {
   id?: string;
   amount_off?: number;

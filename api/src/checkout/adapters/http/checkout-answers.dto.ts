@@ -129,6 +129,16 @@ export class BankOrderAnswer {
   }
 }
 
+/** With what the provider's script confirms a payment in the browser. */
+export class ExpressBegunDto {
+  /** The provider's id of the payment: what the success page asks about. */
+  @ApiProperty({ example: 'pi_3QxYz' })
+  session!: string;
+  /** Only for the browser that pays. */
+  @ApiProperty({ example: 'pi_3QxYz_secret_8a1' })
+  secret!: string;
+}
+
 /** What has begun, whatever the way to pay is. */
 export class BegunPaymentDto {
   orderId!: string;
@@ -145,6 +155,9 @@ export class BegunPaymentDto {
   /** Where the buyer pays; null where there is no page. */
   @ApiProperty({ type: 'string', nullable: true })
   url!: string | null;
+  /** Where a wallet of the buyer's browser pays: no page is opened. Null for all else, and once it is paid. */
+  @ApiProperty({ type: ExpressBegunDto, nullable: true })
+  express!: ExpressBegunDto | null;
   amountDueNow!: number;
   amountOnDelivery!: number;
   currency!: string;
@@ -160,14 +173,14 @@ export class BegunPaymentAnswer {
   message!: string;
   data!: BegunPaymentDto;
 
-  static of({ order, tender, tenders, status, url }: PaymentAnswer): BegunPaymentAnswer {
+  static of({ order, tender, tenders, status, url, express }: PaymentAnswer): BegunPaymentAnswer {
     const { now, onDelivery } = owedOf({ order, tender, tenders });
     const isStaffs = isCollectedByStaff(tender?.method ?? order.paymentMethod);
     return {
       success: true,
       message: isStaffs
         ? placedMessage({ order, tender, tenders })
-        : startedMessage(status, order.total, url),
+        : startedMessage(status, order.total, url ?? express?.session ?? null),
       data: {
         orderId: order.id,
         paymentId: tender?.id ?? null,
@@ -175,6 +188,7 @@ export class BegunPaymentAnswer {
         status,
         next: nextStepOf(order.paymentMethod),
         url,
+        express,
         amountDueNow: now.toDecimal(),
         amountOnDelivery: onDelivery.toDecimal(),
         currency: order.currency,

@@ -5,6 +5,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsDefined,
   IsIn,
   IsString,
@@ -201,6 +202,14 @@ export class PaymentDto extends CheckoutDto {
   @Decimal(WALLET_AMOUNT.message)
   @Min(0, WALLET_AMOUNT)
   walletAmount?: number;
+
+  /**
+   * A wallet of the buyer's browser pays, such as Apple Pay, where `GET /payments/methods` says `express` of the way: the answer has what
+   * the provider's script confirms it with.
+   */
+  @IfSent()
+  @IsBoolean({ message: 'express must be true or false' })
+  express?: boolean;
 }
 
 export class RetryPaymentDto {

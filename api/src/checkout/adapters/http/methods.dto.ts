@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
+import type { BrowserScript } from '../../../kernel/connections.js';
 import { Currency } from '../../../kernel/currency.js';
 import { WHY_NOT, type SeenMethod, type WhyNot } from '../../../payments/application/offered-methods.js';
 import {
@@ -39,6 +40,33 @@ export class MethodNotesDto {
   courier!: string;
 }
 
+/** What a checkout page loads for wallets of browsers, such as Apple Pay, and where from. */
+export class BrowserScriptDto {
+  /** The shop's public key at the provider. */
+  @ApiProperty({ example: 'pk_live_8aXy' })
+  key!: string;
+  /** Of the shop itself where it begins with a slash. */
+  @ApiProperty({ example: 'https://js.stripe.com/endive/stripe.js' })
+  script!: string;
+  /** The kinds of payment that it is told to take, in the provider's words. */
+  @ApiProperty({ example: ['card'] })
+  kinds!: string[];
+  @ApiProperty({ example: ['https://js.stripe.com'] })
+  scriptHosts!: string[];
+  @ApiProperty({ example: ['https://js.stripe.com', 'https://hooks.stripe.com'] })
+  frameHosts!: string[];
+  @ApiProperty({ example: ['https://api.stripe.com'] })
+  connectHosts!: string[];
+
+  static of({ key, script, kinds, ...hosts }: BrowserScript): BrowserScriptDto {
+    const { scriptHosts, frameHosts, connectHosts } = hosts;
+    return {
+      ...{ key, script, kinds: [...kinds], scriptHosts: [...scriptHosts] },
+      ...{ frameHosts: [...frameHosts], connectHosts: [...connectHosts] },
+    };
+  }
+}
+
 /** A way to pay and what it can. */
 export class PaymentMethodDto {
   @ApiProperty({ example: 'card' })
@@ -68,6 +96,9 @@ export class PaymentMethodDto {
   /** Of the pages that shoppers are sent to; origins. */
   @ApiProperty({ example: ['https://checkout.stripe.com'] })
   hosts!: string[];
+  /** What a checkout page loads so that wallets of browsers pay on it; null where none of them does. */
+  @ApiProperty({ type: BrowserScriptDto, nullable: true })
+  express!: BrowserScriptDto | null;
   /** What sets it up, as names of the environment's variables; empty where nothing has to be set. */
   @ApiProperty({ example: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] })
   setUpBy!: string[];
@@ -139,6 +170,7 @@ export class PaymentMethodDto {
       howPaid: inWords(howPaid),
       refundsTo: inWords(refundsTo.buyer),
       hosts: [...hosts],
+      express: strategy.express ? BrowserScriptDto.of(strategy.express.page) : null,
       setUpBy: variables.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
       offered: whyNot === null,
       whyNot,

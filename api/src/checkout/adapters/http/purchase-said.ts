@@ -13,7 +13,7 @@ import { buyerEmailOf, type CheckoutAddressDto } from './purchase-parts.dto.js';
 
 /** What a body says of a purchase, whichever call it came by. */
 type SaidPurchase = CheckoutDto &
-  Partial<Pick<PaymentDto, 'amount' | 'total' | 'mobileNumber' | 'walletAmount'>>;
+  Partial<Pick<PaymentDto, 'amount' | 'total' | 'mobileNumber' | 'walletAmount' | 'express'>>;
 
 /** What is bought and by whom, in the words of the use case. */
 export function buy(
@@ -49,6 +49,7 @@ export function buy(
     ...(body.mobileNumber === undefined ? {} : { mobileNumber: body.mobileNumber }),
     ...(body.walletAmount === undefined ? {} : { walletAmount: body.walletAmount }),
     ...(body.total === undefined ? {} : { total: body.total }),
+    ...(body.express ? { express: true } : {}),
     networks: networksOf(ip),
   };
   return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };

@@ -28,6 +28,17 @@ export class MethodWalletDto extends WalletQuoteDto {
   method!: string;
 }
 
+/** What wallets of the buyer's browser would ask for, as the provider's script wants it. */
+export class ExpressQuoteDto {
+  @ApiProperty({ example: 'card' })
+  method!: string;
+  /** In the provider's own smallest units of that currency. */
+  @ApiProperty({ type: 'integer', example: 2549 })
+  amount!: number;
+  @ApiProperty({ example: 'usd' })
+  currency!: string;
+}
+
 /** A way to pay that cannot be chosen for this order. */
 export class RefusedMethodDto {
   @ApiProperty({ example: 'card' })
@@ -92,6 +103,9 @@ export class CheckoutQuoteDataDto extends QuoteDto {
   wallet!: WalletQuoteDto | null;
   /** What each of them would be asked for. */
   wallets!: MethodWalletDto[];
+  /** What wallets of the buyer's browser would ask for; null where none of them pays it. */
+  @ApiProperty({ type: ExpressQuoteDto, nullable: true })
+  express!: ExpressQuoteDto | null;
 }
 
 export class CheckoutQuoteAnswer {
@@ -106,6 +120,7 @@ export class CheckoutQuoteAnswer {
     refused,
     credit,
     wallets: asked,
+    express,
   }: CheckoutQuote): CheckoutQuoteAnswer {
     const wallets = asked.map((one) => ({ method: one.method, ...WalletQuoteDto.of(one.quote) }));
     const [first] = asked;
@@ -130,6 +145,7 @@ export class CheckoutQuoteAnswer {
         amountLeft: credit.left.toDecimal(),
         wallet: first ? WalletQuoteDto.of(first.quote) : null,
         wallets,
+        express: express ?? null,
       },
     };
   }

@@ -45,6 +45,14 @@ export type OpenedSession = {
   expiresAt: Date;
 };
 
+export type OpenedIntent = {
+  outcome: 'opened';
+  /** The provider's id of the payment, to be stored as the attempt's reference. */
+  ref: string;
+  /** With which the shopper's browser confirms it; kept nowhere. */
+  secret: string;
+};
+
 /** The card provider. */
 export abstract class CardGateway implements RefundCalls, MessageCalls, SessionCalls {
   /** Looks whether the key is taken. */
@@ -55,9 +63,13 @@ export abstract class CardGateway implements RefundCalls, MessageCalls, SessionC
   abstract limits(currency: string): { least: number; most: number; step: number };
   /** Opens a hosted page for the attempt, or returns the one opened before under the same key. Gives up within 6 s. */
   abstract openSession(attempt: CardAttempt): Promise<OpenedSession | Refused | Unknown>;
-  /** Reads a session with its payment, so that `intentRef`, `paidAt` and `failureMessage` are those of now. */
+  /** Makes a payment that the shopper's browser confirms, or returns the one made before under the same key. */
+  abstract openIntent(attempt: CardAttempt): Promise<OpenedIntent | Refused | Unknown>;
+  /** An amount of ours in the provider's own units and words, as its script in the browser wants it. */
+  abstract asks(amountCents: number, currency: string): { amount: number; currency: string };
+  /** Reads a session with its payment, or a payment without one, so that `intentRef`, `paidAt` and `failureMessage` are those of now. */
   abstract readSession(ref: string): Promise<{ outcome: 'found'; session: SessionState } | Missing | Unknown>;
-  /** Closes an open session. It may have been paid meanwhile, so the answer is the session as it is afterwards. */
+  /** Closes an open session, or cancels a payment without one. It may have been paid meanwhile, so the answer is the session as it is afterwards. */
   abstract expireSession(
     ref: string,
   ): Promise<{ outcome: 'found'; session: SessionState } | Missing | Unknown>;
@@ -69,7 +81,7 @@ export abstract class CardGateway implements RefundCalls, MessageCalls, SessionC
   abstract readRefund(ref: string): Promise<{ outcome: 'found'; refund: RefundState } | Missing | Unknown>;
   /** Every refund of one payment, ours and those made in the provider's dashboard. @throws ProviderUnavailable */
   abstract listRefunds(intentRef: string): AsyncIterable<RefundState>;
-  /** Sessions created at or after `since`, newest first. @throws ProviderUnavailable */
+  /** Sessions, and payments without one, created at or after `since`, newest first. @throws ProviderUnavailable */
   abstract listSessions(since: Date): AsyncIterable<SessionState>;
   /** Events created at or after `since` that never reached us, newest first. @throws ProviderUnavailable */
   abstract listUndelivered(since: Date): AsyncIterable<ProviderEvent>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../../kernel/money.js';
-import type { Attempt } from '../../domain/payment.js';
+import { isExpress, type Attempt } from '../../domain/payment.js';
 import { InMemoryCardGateway } from '../../testing/in-memory-card-gateway.js';
 import { CardStrategy } from './card-strategy.js';
 import type { Purchase } from '../contract.js';
@@ -53,6 +53,43 @@ describe('paying by card', () => {
     expect((await strategy.read(attempt)).event).toBe('opened');
     expect(gateway.sessions.size).toBe(1);
     expect(gateway.opened[1]).toEqual(gateway.opened[0]);
+  });
+
+  it('makes a payment for a wallet of the browser where it is to be one, and no page', async () => {
+    const { gateway, strategy, attempt } = setting();
+    const { request } = strategy.plan({ ...purchase, express: true }, now);
+    const express = { ...attempt, request };
+    expect(isExpress(express)).toBe(true);
+    expect(isExpress(attempt)).toBe(false);
+    const begun = await strategy.start(express);
+    const ref = 'pi_attempt:attempt';
+    expect(begun).toEqual({ event: 'opened', ref, intentRef: ref, secret: `${ref}_secret` });
+    expect(await strategy.read({ ...express, providerRef: ref })).toMatchObject({
+      ...{ event: 'opened', url: null, secret: `${ref}_secret`, mismatch: null },
+    });
+    gateway.pay(ref, { amountCents: 2548 });
+    expect((await strategy.read({ ...express, providerRef: ref })).mismatch).toBe('amount 2548, ours 2549');
+    expect(gateway.opened).toHaveLength(1);
+  });
+
+  it('has wallets of browsers only where the provider’s script is known, in its own units', () => {
+    const page = {
+      key: 'pk_test_x',
+      script: '/x.js',
+      kinds: ['card'],
+      scriptHosts: [],
+      frameHosts: [],
+      connectHosts: [],
+    };
+    const strategy = new CardStrategy(
+      new InMemoryCardGateway(),
+      paymentSettings,
+      () => false,
+      () => page,
+    );
+    expect(strategy.express?.page).toBe(page);
+    expect(strategy.express?.asks(purchase.total)).toEqual({ amount: 2549, currency: 'usd' });
+    expect(setting().strategy.express).toBeUndefined();
   });
 
   it('R22 fails and says what differs when the provider asks for other money, and says no more of other refusals', async () => {

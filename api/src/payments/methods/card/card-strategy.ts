@@ -1,12 +1,18 @@
-import type { Trial } from '../../../kernel/connections.js';
+import type { BrowserScript, Trial } from '../../../kernel/connections.js';
 import type { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import type { AmountLimits } from '../../domain/amount-limits.js';
 import { isCardRequest, type Attempt, type CardRequest } from '../../domain/payment.js';
-import type { SessionState, SessionStatus } from '../../application/ports.js';
-import type { CardGateway } from './card-gateway.js';
+import type { Refused, SessionState, SessionStatus, Unknown } from '../../application/ports.js';
+import type { CardAttempt, CardGateway } from './card-gateway.js';
 import { card } from './definition.js';
-import { PaymentStrategy, type AttemptPlan, type ProviderAnswer, type Purchase } from '../contract.js';
+import {
+  PaymentStrategy,
+  type AttemptPlan,
+  type ExpressCalls,
+  type ProviderAnswer,
+  type Purchase,
+} from '../contract.js';
 import type { PaymentSettings } from '../../application/stores.js';
 
 /** The hold outlives the page by some minutes: see the definition. */
@@ -21,6 +27,8 @@ export class CardStrategy extends PaymentStrategy {
     private readonly settings: PaymentSettings,
     /** Whether real money moves; an answer of the other kind never settles. */
     private readonly isLive = () => false,
+    /** What the checkout page loads for wallets of browsers. */
+    private readonly inBrowser: () => BrowserScript | undefined = () => undefined,
   ) {
     super(card);
   }
@@ -35,6 +43,11 @@ export class CardStrategy extends PaymentStrategy {
 
   override get sessionCalls(): CardGateway | undefined {
     return this.messageCalls;
+  }
+
+  override get express(): ExpressCalls | undefined {
+    const page = this.inBrowser();
+    return page && { page, asks: ({ cents, currency }) => this.gateway.asks(cents, currency.code) };
   }
 
   override get trial(): () => Promise<Trial> {
@@ -62,13 +75,14 @@ export class CardStrategy extends PaymentStrategy {
         discountLabel: purchase.couponCode,
         email: purchase.email,
         shopUrl: this.settings.shopUrl,
+        ...(purchase.express ? { express: true as const } : {}),
       },
     };
   }
 
   override async start(attempt: Attempt): Promise<ProviderAnswer> {
     if (!isCardRequest(attempt.request) || !attempt.expiresAt) throw new Error('not a card attempt');
-    const answer = await this.gateway.openSession({
+    const asked = {
       attemptId: attempt.id,
       paymentId: attempt.tenderId,
       orderId: attempt.orderId,
@@ -77,14 +91,19 @@ export class CardStrategy extends PaymentStrategy {
       currency: attempt.amount.currency.code,
       expiresAt: attempt.expiresAt,
       ...attempt.request,
-    });
-    if (answer.outcome === 'refused') {
-      const mismatch = answer.code === 'amount_mismatch' ? answer.message : null;
-      return { event: 'failed', error: answer.message, mismatch, told: TOLD[answer.code] ?? null };
-    }
-    if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
+    };
+    if (attempt.request.express) return this.openIntent(asked);
+    const answer = await this.gateway.openSession(asked);
+    if (answer.outcome !== 'opened') return notOpened(answer);
     const { ref, url, intentRef, expiresAt } = answer;
     return { event: 'opened', ref, url, intentRef, expiresAt };
+  }
+
+  /** The payment that a wallet of the browser confirms. */
+  private async openIntent(asked: CardAttempt): Promise<ProviderAnswer> {
+    const answer = await this.gateway.openIntent(asked);
+    if (answer.outcome !== 'opened') return notOpened(answer);
+    return { event: 'opened', ref: answer.ref, intentRef: answer.ref, secret: answer.secret };
   }
 
   override async read(attempt: Attempt): Promise<ProviderAnswer> {
@@ -115,6 +134,7 @@ export class CardStrategy extends PaymentStrategy {
       event: EVENTS[session.state],
       ref: session.ref,
       url: session.url,
+      secret: session.secret ?? null,
       intentRef: session.intentRef,
       expiresAt: session.expiresAt,
       paidAt: session.paidAt,
@@ -155,6 +175,12 @@ const EVENTS: Readonly<Record<SessionStatus, ProviderAnswer['event']>> = {
   paid: 'paid',
   expired: 'expired',
 };
+
+function notOpened(answer: Refused | Unknown): ProviderAnswer {
+  if (answer.outcome === 'unknown') return { event: 'unclear', error: answer.message };
+  const mismatch = answer.code === 'amount_mismatch' ? answer.message : null;
+  return { event: 'failed', error: answer.message, mismatch, told: TOLD[answer.code] ?? null };
+}
 
 const oneLine = (orderNumber: string, { cents }: Money) => ({
   name: `Order ${orderNumber}`,

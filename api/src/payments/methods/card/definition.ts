@@ -3,6 +3,20 @@ import type { MethodDefinition } from '../../domain/definition.js';
 
 const CHECKOUT = 'https://checkout.stripe.com';
 
+/**
+ * Of the release that the SDK speaks (`Stripe.API_VERSION`), from where alone Stripe lets it be loaded. Hosts as in
+ * https://docs.stripe.com/security/guide#content-security-policy, read on 2026-11-29.
+ */
+const IN_BROWSER = {
+  script: 'https://js.stripe.com/endive/stripe.js',
+  kinds: ['card'],
+  scriptHosts: ['https://*.js.stripe.com', 'https://js.stripe.com'],
+  frameHosts: ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  connectHosts: ['https://api.stripe.com'],
+};
+
+const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
+
 /** By card, on Stripe's own page. */
 export const card: MethodDefinition = {
   name: 'card',
@@ -55,6 +69,14 @@ export const card: MethodDefinition = {
       about: 'belongs to `STRIPE_SECRET_KEY`',
     },
     {
+      name: 'STRIPE_PUBLISHABLE_KEY',
+      label: 'Publishable key',
+      help: 'Shows Apple Pay and Google Pay in the checkout. It begins with pk_; add the domain of the shop at Stripe under Payment method domains.',
+      pattern: /^pk_(live|test)_\w+$/,
+      must: 'must begin with pk_live_ or pk_test_',
+      about: 'no Apple Pay and Google Pay in the checkout; belongs to `STRIPE_SECRET_KEY`',
+    },
+    {
       name: 'STRIPE_CHECKOUT_ORIGIN',
       label: 'Checkout domain of your own',
       help: 'Only where you have one at Stripe, such as https://pay.example.com.',
@@ -83,6 +105,7 @@ export const card: MethodDefinition = {
   },
   contradictions: ({
     STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: publishable,
     STRIPE_WEBHOOK_SECRET,
     STRIPE_API_BASE,
     STRIPE_CHECKOUT_ORIGIN,
@@ -93,11 +116,15 @@ export const card: MethodDefinition = {
     ...(key && !STRIPE_WEBHOOK_SECRET
       ? ['STRIPE_WEBHOOK_SECRET is missing: it belongs to STRIPE_SECRET_KEY.']
       : []),
+    ...(key && publishable && isLive(key) !== isLive(publishable)
+      ? ['STRIPE_PUBLISHABLE_KEY is wrong: one of the keys is for real money, the other is not.']
+      : []),
     ...(key?.startsWith('sk_live_') && STRIPE_API_BASE
       ? ['STRIPE_API_BASE is wrong: a live key is never sent to another host than Stripe.']
       : []),
   ],
-  movesMoney: ({ STRIPE_SECRET_KEY: key = '' }) => /^(sk|rk)_live_/.test(key),
+  express: ({ STRIPE_PUBLISHABLE_KEY: key }) => (key ? { key, ...IN_BROWSER } : undefined),
+  movesMoney: ({ STRIPE_SECRET_KEY: key = '' }) => isLive(key),
   access: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: baseUrl }) =>
     key ? { ...(baseUrl ? { baseUrl } : {}), secrets: { key, webhookSecret } } : undefined,
 };

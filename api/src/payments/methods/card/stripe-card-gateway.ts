@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Trial } from '../../../kernel/connections.js';
 import {
@@ -11,13 +12,15 @@ import {
   type SessionState,
   type Unknown,
 } from '../../application/ports.js';
-import { CardGateway, type CardAttempt, type OpenedSession } from './card-gateway.js';
+import { CardGateway, type CardAttempt, type OpenedIntent, type OpenedSession } from './card-gateway.js';
 import type { Message } from '../contract.js';
 import { notTaken, silent, taken } from '../trial.js';
 import { card } from './definition.js';
 import { isChargeable, limitsAtStripe, toStripe } from './amounts.js';
 import { isRefusal, outcomeOf, readable, readingOf } from './answers.js';
 import { SUBSCRIBED, readEvent } from './event-reading.js';
+import { isExpressIntent, isIntent, readIntent } from './intent-reading.js';
+import { openIntent } from './open-intent.js';
 import { openSession } from './open-session.js';
 import { readRefund } from './refund-reading.js';
 import { readSession } from './session-reading.js';
@@ -27,6 +30,7 @@ import { readWebhook } from './webhook-reading.js';
 
 type FoundSession = { outcome: 'found'; session: SessionState };
 const WITH_PAYMENT = ['payment_intent.latest_charge'];
+const WITH_CHARGE = ['latest_charge'];
 const PAGE = 100;
 
 /** Card payments on Stripe's hosted page. Speaks to Stripe and to the local sandbox with the same words. */
@@ -73,10 +77,27 @@ export class StripeCardGateway extends CardGateway {
     }
   }
 
+  override async openIntent(attempt: CardAttempt): Promise<OpenedIntent | Refused | Unknown> {
+    try {
+      return await this.stripe.call((stripe, access) => openIntent(stripe, attempt, isLive(access)));
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  override asks(amountCents: number, currency: string): { amount: number; currency: string } {
+    return { amount: toStripe(amountCents, currency), currency: currency.toLowerCase() };
+  }
+
   override async readSession(ref: string): Promise<FoundSession | Missing | Unknown> {
     try {
       const session = await this.stripe.call(async (stripe, access) =>
-        readSession(await stripe.checkout.sessions.retrieve(ref, { expand: WITH_PAYMENT }), isLive(access)),
+        isIntent(ref)
+          ? readIntent(await stripe.paymentIntents.retrieve(ref, { expand: WITH_CHARGE }), isLive(access))
+          : readSession(
+              await stripe.checkout.sessions.retrieve(ref, { expand: WITH_PAYMENT }),
+              isLive(access),
+            ),
       );
       return { outcome: 'found', session };
     } catch (error) {
@@ -86,7 +107,10 @@ export class StripeCardGateway extends CardGateway {
 
   override async expireSession(ref: string): Promise<FoundSession | Missing | Unknown> {
     try {
-      await this.stripe.call((stripe) => stripe.checkout.sessions.expire(ref));
+      await this.stripe.call(async (stripe) => {
+        if (isIntent(ref)) await stripe.paymentIntents.cancel(ref);
+        else await stripe.checkout.sessions.expire(ref);
+      });
     } catch (error) {
       if (outcomeOf(error).outcome === 'unknown') return readingOf(error);
     }
@@ -131,8 +155,20 @@ export class StripeCardGateway extends CardGateway {
     );
   }
 
-  override listSessions(since: Date): AsyncIterable<SessionState> {
-    const params = { created: { gte: seconds(since) }, limit: PAGE, expand: ['data.payment_intent'] };
+  override async *listSessions(since: Date): AsyncIterable<SessionState> {
+    const params = { created: { gte: seconds(since) }, limit: PAGE };
+    yield* this.sessionsOf({ ...params, expand: ['data.payment_intent'] });
+    yield* this.pages((after) =>
+      this.stripe.call(async (stripe, access) => {
+        const page = await stripe.paymentIntents.list({ ...params, ...after });
+        const own = page.data.filter(isExpressIntent);
+        const items = readable(own, (intent) => readIntent(intent, isLive(access)));
+        return { last: page.has_more ? page.data.at(-1)?.id : undefined, items };
+      }),
+    );
+  }
+
+  private sessionsOf(params: Stripe.Checkout.SessionListParams): AsyncIterable<SessionState> {
     return this.pages((after) =>
       this.stripe.call(async (stripe, access) => {
         const page = await stripe.checkout.sessions.list({ ...params, ...after });

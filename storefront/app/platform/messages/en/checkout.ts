@@ -31,6 +31,10 @@ export const checkoutTexts = {
   editAddress: 'Edit delivery address',
   editBilling: 'Edit billing address',
 
+  expressTitle: 'Pay with your device',
+  expressClosed: 'You closed the payment. Nothing was charged.',
+  expressRefused:
+    'Your payment did not go through. Nothing was charged. Try another card, or choose another way to pay.',
   methodTitle: 'Payment method',
   bankText: (total: string) =>
     `You’ll see our bank details and your reference next. ${total} is due by transfer.`,
