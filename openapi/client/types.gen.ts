@@ -17313,6 +17313,7 @@ export type AdminListOrdersData = {
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
@@ -17320,6 +17321,9 @@ export type AdminListOrdersData = {
          * - `createdAt_lt`: a day or moment, ISO 8601
          * - `refundedAt_gte`: a day or moment, ISO 8601
          * - `refundedAt_lte`: a day or moment, ISO 8601
+         * - `taxedAt_gte`: a day or moment, ISO 8601
+         * - `taxedAt_lte`: a day or moment, ISO 8601
+         * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
@@ -17391,6 +17395,7 @@ export type AdminCountOrdersData = {
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
@@ -17398,6 +17403,9 @@ export type AdminCountOrdersData = {
          * - `createdAt_lt`: a day or moment, ISO 8601
          * - `refundedAt_gte`: a day or moment, ISO 8601
          * - `refundedAt_lte`: a day or moment, ISO 8601
+         * - `taxedAt_gte`: a day or moment, ISO 8601
+         * - `taxedAt_lte`: a day or moment, ISO 8601
+         * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
@@ -17519,6 +17527,7 @@ export type AdminExportOrdersData = {
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
+         * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
@@ -17526,6 +17535,9 @@ export type AdminExportOrdersData = {
          * - `createdAt_lt`: a day or moment, ISO 8601
          * - `refundedAt_gte`: a day or moment, ISO 8601
          * - `refundedAt_lte`: a day or moment, ISO 8601
+         * - `taxedAt_gte`: a day or moment, ISO 8601
+         * - `taxedAt_lte`: a day or moment, ISO 8601
+         * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
          * - `updatedSince`: a day or moment, ISO 8601
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number

@@ -102,7 +102,15 @@ describe('what goods cost the shop', () => {
       () => ofTee('margins'),
       (figures) => figures !== undefined,
     );
-    expect(sold).toEqual({ pieces: 3, netSales: 90, unknown: 60, cost: 11.2, margin: 18.8, share: 62.7 });
+    expect(sold).toEqual({
+      pieces: 3,
+      netSales: 90,
+      back: 0,
+      unknown: 60,
+      cost: 11.2,
+      margin: 18.8,
+      share: 62.7,
+    });
     await admin.put(`/admin/products/${tee.id}/costs`, { costs: [{ variantId: small.id, cost: 20 }] });
     expect(await ofTee('margins')).toEqual(sold);
     const categories = await report('category-margins');

@@ -69,10 +69,19 @@ beforeAll(async () => {
 describe('the reports', () => {
   it('are each told with their columns', async () => {
     const { body } = await admin.get<Json[]>('/admin/reports', { expect: 200 });
-    const names = ['days', 'products', 'categories', 'countries', 'methods', 'discounts', 'deliveries'];
+    const names = ['days', 'products', 'categories', 'countries', 'methods', 'discounts', 'discount-rules'];
     expect(body.map(({ name }) => name)).toEqual([
       ...names,
-      ...['currencies', 'refunds', 'returns', 'margins', 'category-margins', 'stock-value'],
+      ...[
+        'deliveries',
+        'currencies',
+        'taxes',
+        'refunds',
+        'returns',
+        'margins',
+        'category-margins',
+        'stock-value',
+      ],
     ]);
     for (const { columns, main } of body) expect(columns.map(({ name }: Json) => name)).toContain(main);
   });
@@ -123,6 +132,20 @@ describe('the reports', () => {
     const body = await report('discounts');
     expect(lines(body, 'orders', 'discount')[0]).toEqual(['TEN', 'TEN', 1, 2]);
     expect(await listed(body.rows[0].opens)).toHaveLength(1);
+  });
+
+  it('tell what each discount took off, and open the orders that have it', async () => {
+    const terms = { name: 'Ten off', kind: 'percent', values: { percent: 10 }, isActive: false };
+    const { id } = (await admin.post<Json>('/admin/discounts', terms, { expect: 201 })).body;
+    await shop.sql(
+      `insert into discount_use (order_id, discount_id, account_id, amount_cents, own_cents, is_counted, state, created_at, updated_at)
+       select id, $1, account_id, 250, 250, false, case when total_cents = 5000 then 'released' else 'used' end, now(), now()
+       from orders where created_at < '2026-04-01' and created_at >= '2026-03-01'`,
+      [id],
+    );
+    const body = await report('discount-rules');
+    expect(lines(body, 'uses', 'off')).toEqual([[id, 'Ten off', 3, 7.5]]);
+    expect(await listed(body.rows[0].opens)).toHaveLength(3);
   });
 
   it('tell products and the categories that they are in', async () => {
@@ -199,5 +222,28 @@ describe('the reports', () => {
   it('are none of another name', async () => {
     const { body } = await admin.get<Json>('/admin/reports/weather', { expect: 404 });
     expect(body.code).toBe('report_not_found');
+  });
+
+  it('tell taxes by country and rate as the tax report does, and open their orders', async () => {
+    const receipt = {
+      ...{ lines: [], subtotal: 10_000, adjustments: [], total: 10_000, currency: 'USD' },
+      taxes: [{ name: 'VAT', thousandths: 19_500, net: 8_368, tax: 1_632, gross: 10_000 }],
+    };
+    await shop.sql(`update orders set receipt = $1 where total_cents = 10000 and erased_country = 'Uganda'`, [
+      JSON.stringify(receipt),
+    ]);
+    await shop.sql(
+      `insert into invoice (id, order_id, number, issued_at)
+       select $1, id, 900001, '2026-03-05T10:00:00Z' from orders where receipt @> '{"taxes": [{"thousandths": 19500}]}'`,
+      [v7()],
+    );
+    const body = await report('taxes', { compare: 'before' });
+    expect(lines(body, 'orders', 'charged', 'back', 'net', 'tax', 'gross')).toEqual([
+      ['UG/VAT 19.5%', 'Uganda, VAT 19.5%', 1, 16.32, 0, 83.68, 16.32, 100],
+    ]);
+    expect(body.rows[0].earlier).toMatchObject({ tax: 0 });
+    expect(await listed(body.rows[0].opens)).toHaveLength(1);
+    const own = (await admin.get<Json>('/admin/tax-report', { query: PERIOD, expect: 200 })).body;
+    expect(own.rows).toMatchObject([{ country: 'UG', percent: 19.5, tax: 16.32, net: 83.68 }]);
   });
 });

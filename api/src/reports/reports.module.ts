@@ -6,13 +6,23 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminReportsController } from './adapters/http/admin-reports.controller.js';
 import { CountSalesJob } from './adapters/jobs/count-sales-job.js';
 import { GraphileCountingJobs } from './adapters/jobs/graphile-counting-jobs.js';
+import { PostgresCharged } from './adapters/persistence/postgres-charged.js';
 import { PostgresGivenBack } from './adapters/persistence/postgres-given-back.js';
 import { PostgresGoods } from './adapters/persistence/postgres-goods.js';
+import { PostgresReductions } from './adapters/persistence/postgres-reductions.js';
 import { PostgresSales } from './adapters/persistence/postgres-sales.js';
 import { PostgresSalesBook } from './adapters/persistence/postgres-sales-book.js';
 import { AskToCountAnew } from './application/ask-to-count-anew.js';
 import { CountSales } from './application/count-sales.js';
-import { CountingJobs, GivenBack, Goods, Sales, SalesBook } from './application/ports.js';
+import {
+  Charged,
+  CountingJobs,
+  GivenBack,
+  Goods,
+  Reductions,
+  Sales,
+  SalesBook,
+} from './application/ports.js';
 import { ReadReport } from './application/read-report.js';
 
 /** What was sold, by day and by what orders have in common: kept as sums, which reports and the dashboard read. */
@@ -26,7 +36,9 @@ import { ReadReport } from './application/read-report.js';
     adapter(CountingJobs, GraphileCountingJobs),
     useCase(CountSales, SalesBook, UnitOfWork),
     useCase(AskToCountAnew, CountingJobs, AuditLog, UnitOfWork),
-    useCase(ReadReport, Sales, Goods, GivenBack, UnitOfWork),
+    adapter(Reductions, PostgresReductions),
+    adapter(Charged, PostgresCharged),
+    useCase(ReadReport, Sales, Goods, GivenBack, Reductions, Charged, UnitOfWork),
     CountSalesJob,
   ],
   exports: [Sales, ReadReport],

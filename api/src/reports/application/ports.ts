@@ -42,6 +42,32 @@ export abstract class Goods {
   abstract stockValues(): Promise<{ productId: string; pieces: number; unknown: number; cents: number }[]>;
 }
 
+/** What discounts took off the orders of a period that are not cancelled, each by itself. */
+export abstract class Reductions {
+  /** In the smallest unit of the shop's currency, at each order's own rate. */
+  abstract byDiscount(period: Period): Promise<{ discountId: string; uses: number; cents: number }[]>;
+  /** By their ids. */
+  abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What invoices charged in taxes on the days on which they were issued, and credit notes gave back on theirs. */
+export abstract class Charged {
+  /** By the country that orders keep, and by the name of the rate with its percent; in the smallest unit of the shop's currency. `back` is less than nothing. */
+  abstract byRate(period: Period): Promise<ChargedRate[]>;
+}
+
+export interface ChargedRate {
+  country: string;
+  /** As in `VAT 19%`. */
+  rate: string;
+  orders: number;
+  charged: number;
+  back: number;
+  net: number;
+  tax: number;
+  gross: number;
+}
+
 /** What came back, on the day on which it did. */
 export abstract class GivenBack {
   /** Refunds of the money book less what of them came back to the shop, in the smallest unit of the shop's currency. */

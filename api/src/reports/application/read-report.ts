@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.js';
 import { startOfShopDay } from '../../kernel/shop-days.js';
 import { plusDays } from '../../kernel/world/days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { GivenBack, Goods, Sales } from './ports.js';
+import type { Charged, GivenBack, Goods, Reductions, Sales } from './ports.js';
 import { earlierThan, type Comparison } from '../domain/earlier.js';
 import type { Books, Line, Opened, ReportKind } from '../kinds/contract.js';
 import { REPORTS } from '../kinds/index.js';
@@ -55,9 +55,11 @@ export class ReadReport {
     sales: Sales,
     goods: Goods,
     givenBack: GivenBack,
+    reductions: Reductions,
+    charged: Charged,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    this.books = { sales, goods, givenBack };
+    this.books = { sales, goods, givenBack, reductions, charged };
   }
 
   readReport(kind: ReportKind, period: Period, comparison: Comparison): Promise<Report> {

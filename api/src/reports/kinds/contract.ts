@@ -1,12 +1,14 @@
 import type { Permission } from '../../kernel/permission.js';
 import type { Period } from '../../kernel/period.js';
-import type { GivenBack, Goods, Sales } from '../application/ports.js';
+import type { Charged, GivenBack, Goods, Reductions, Sales } from '../application/ports.js';
 
 /** What a report may ask of the books. */
 export interface Books {
   sales: Sales;
   goods: Goods;
   givenBack: GivenBack;
+  reductions: Reductions;
+  charged: Charged;
 }
 
 /** How a column is read: `money` in the shop's currency, in its smallest unit until it is told. */

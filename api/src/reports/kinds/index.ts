@@ -5,6 +5,7 @@ import { countries } from './countries/definition.js';
 import { currencies } from './currencies/definition.js';
 import { days } from './days/definition.js';
 import { deliveries } from './deliveries/definition.js';
+import { discountRules } from './discount-rules/definition.js';
 import { discounts } from './discounts/definition.js';
 import { margins } from './margins/definition.js';
 import { methods } from './methods/definition.js';
@@ -12,6 +13,7 @@ import { products } from './products/definition.js';
 import { refunds } from './refunds/definition.js';
 import { returns } from './returns/definition.js';
 import { stockValue } from './stock-value/definition.js';
+import { taxes } from './taxes/definition.js';
 
 /** Every report, in the order in which the panel offers them. */
 export const REPORTS: readonly ReportKind[] = [
@@ -21,8 +23,10 @@ export const REPORTS: readonly ReportKind[] = [
   countries,
   methods,
   discounts,
+  discountRules,
   deliveries,
   currencies,
+  taxes,
   refunds,
   returns,
   margins,

@@ -1,26 +1,38 @@
 import type { Figures } from '../domain/figures.js';
 import type { Column, Line } from './contract.js';
 
-/** Of the lines of sold orders that are not cancelled, as they were ordered; a margin is of the goods whose cost was known. */
+/** Of the lines of sold orders that are not cancelled, less what was given back for them; a margin is of the goods whose cost was known. */
 export const MARGIN_COLUMNS: readonly Column[] = [
   { name: 'pieces', label: 'Pieces', unit: 'count' },
   { name: 'netSales', label: 'Net sales', unit: 'money' },
+  { name: 'back', label: 'Given back', unit: 'money' },
   { name: 'unknown', label: 'Of unknown cost', unit: 'money' },
   { name: 'cost', label: 'Cost', unit: 'money' },
   { name: 'margin', label: 'Margin', unit: 'money' },
   { name: 'share', label: 'Margin (%)', unit: 'percent', of: shareOf },
 ];
 
-export const ofMargin = (key: string, sums: Figures): Line => ({
-  key,
-  figures: {
-    pieces: sums.pieces,
-    netSales: sums.goods_cents,
-    unknown: sums.goods_cents - sums.costed_cents,
-    cost: sums.cost_cents,
-    margin: sums.costed_cents - sums.cost_cents,
-  },
-});
+/** What is kept of so much when `part` of `whole` is gone; all of it where there is no whole. */
+const partOf = (amount: number, part: number, whole: number): number =>
+  whole > 0 ? Math.round((amount * Math.min(part, whole)) / whole) : 0;
+
+/**
+ * What came back is taken off at the averages of the line: its tax is that of the goods, its cost that of a piece. The sums keep both
+ * for a product of a day or a month, not for each order.
+ */
+export function ofMargin(key: string, sums: Figures): Line {
+  const { goods_cents: goods, costed_cents: costed, cost_cents: costs } = sums;
+  const back = partOf(goods, sums.back_cents, sums.placed_cents);
+  const cost = costs - partOf(costs, sums.pieces_back, sums.pieces);
+  const sales = costed - partOf(back, costed, goods);
+  return {
+    key,
+    figures: {
+      ...{ pieces: sums.pieces, netSales: goods, back, unknown: goods - costed },
+      ...{ cost, margin: sales - cost },
+    },
+  };
+}
 
 /** What of each hundred of the sales of known cost is left, to a tenth. */
 function shareOf({ margin = 0, cost = 0 }: Readonly<Record<string, number>>): number {

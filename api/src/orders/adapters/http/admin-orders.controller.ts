@@ -15,7 +15,7 @@ import { OrderNotFound } from '../../domain/refusals.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { ORDER_COLUMNS, OrderExport } from '../persistence/order-export.js';
 import { OrderDeliveries } from '../persistence/order-deliveries.js';
-import { ORDER_RULES } from '../persistence/order-search.js';
+import { ORDER_RULES } from '../persistence/order-rules.js';
 import {
   AdminOrderDto,
   AdminOrderSummaryDto,

@@ -1,48 +1,17 @@
-import { toSmallest } from '../../../kernel/currency.js';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import { toSmallest } from '../../../kernel/currency.js';
 import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
 import { phoneKeys } from '../../../platform/phones/phone-keys.js';
-import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
-import { ORDER_STATES } from '../../domain/order-states.js';
-import { PAYMENT_DETAILS, PAYMENT_STATUSES } from '../http/order-parts.dto.js';
+import type { AdminList } from '../../../platform/http/simple-rest.js';
+import type { discountUseSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
 import { countedOrders } from './counted-orders.js';
 import { keptCountries } from './order-deliveries.js';
 import type { OrderTables } from './tables.js';
-
-/** What the admin list of orders may be sorted and filtered by; amounts in the shop's currency, at each order's own rate. */
-export const ORDER_RULES: ListRules = {
-  resource: 'orders',
-  sorts: ['createdAt', 'updatedAt', 'totalAmount', 'status', 'customer', 'number'],
-  defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    q: 'text',
-    status: ORDER_STATES,
-    paymentStatus: PAYMENT_STATUSES,
-    paymentDetail: PAYMENT_DETAILS,
-    paymentMethod: 'text',
-    customerId: 'uuid',
-    productId: 'uuid',
-    category: 'text',
-    couponCode: 'text',
-    country: 'text',
-    deliveryMethod: 'text',
-    createdAt_gte: 'date',
-    createdAt_lte: 'date',
-    createdAt_lt: 'date',
-    refundedAt_gte: 'date',
-    refundedAt_lte: 'date',
-    updatedSince: 'date',
-    totalAmount_gte: 'number',
-    totalAmount_lte: 'number',
-    hasBalance: 'mark',
-    sold: 'mark',
-  },
-};
 
 const SORTS = {
   createdAt: 'created_at',
@@ -70,7 +39,12 @@ const BOUNDS = [
   ['updatedSince', 'updated_at', '>='],
 ] as const;
 
-export type SearchedTables = OrderTables & Tables<typeof accountSchema | typeof variantSchema>;
+interface TaxRecords {
+  tax_record: { order_id: string; booked_at: string; name: string; thousandths: number };
+}
+export type SearchedTables = OrderTables &
+  TaxRecords &
+  Tables<typeof accountSchema | typeof discountUseSchema | typeof variantSchema>;
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
 type Ids = SelectQueryBuilder<SearchedTables, 'orders', { id: string }>;
 
@@ -109,12 +83,23 @@ function money(found: Found, list: AdminList): Found {
           eb.ref('orders.total_cents'),
         ),
       );
-  if (list.flag('sold')) query = query.where('orders.captured_cents', '>', SOLD_ABOVE);
+  // money has come in for it: what the dashboard counts as sales
+  if (list.flag('sold')) query = query.where('orders.captured_cents', '>', 0);
   return query;
 }
 
-/** Money has come in for it: what the dashboard counts as sales. */
-const SOLD_ABOVE = 0;
+/** With an invoice or a credit note of these days that has this rate, told as in `VAT 19%`. */
+function taxed(found: Found, database: Kysely<SearchedTables>, list: AdminList): Found {
+  const [from, to, rate] = [list.date('taxedAt_gte'), list.date('taxedAt_lte'), list.text('taxRate')];
+  if (!from && !to && !rate) return found;
+  let records = database.selectFrom('tax_record').select('order_id');
+  if (from) records = records.where('booked_at', '>=', from);
+  if (to) records = records.where('booked_at', '<=', to);
+  const [, name = rate, percent] = /^(.*) ([\d.]+)%$/.exec(rate ?? '') ?? [];
+  if (name) records = records.where('name', '=', name);
+  if (percent) records = records.where('thousandths', '=', Math.round(Number(percent) * 1_000));
+  return found.where('orders.id', 'in', records);
+}
 
 function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList): Found {
   let query = found;
@@ -125,6 +110,18 @@ function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList):
     );
   const codes = list.all('couponCode')?.map((code) => code.toUpperCase());
   if (codes) query = query.where('orders.coupon_code', 'in', codes);
+  const discounts = list.all('discountId');
+  if (discounts)
+    query = query.where(
+      'orders.id',
+      'in',
+      database
+        .selectFrom('discount_use')
+        .select('order_id')
+        .where('discount_id', 'in', discounts)
+        .where('state', '<>', 'released'),
+    );
+  query = taxed(query, database, list);
   const countries = list.all('country');
   if (countries) query = query.where('orders.goes_to', 'in', keptCountries(countries));
   const methods = list.all('deliveryMethod');

@@ -5,7 +5,7 @@ import { wholeOrders } from '../sales-columns.js';
 export const margins: ReportKind = {
   name: 'margins',
   label: 'Margin by product',
-  help: 'What was ordered of each product without tax, less what it cost when it was ordered; nothing that was given back is taken off.',
+  help: 'What was ordered of each product without tax, less what was given back for it, and less what the pieces that were not given back have cost.',
   keyLabel: 'Product',
   needs: 'costs.read',
   columns: MARGIN_COLUMNS,
