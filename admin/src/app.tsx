@@ -6,6 +6,7 @@ import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
 import { customerGroups, customers, roles } from './people-pages';
 import { coupons, discounts } from './promotion-pages';
+import { places } from './stock/pages';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
 import { RequireLogIn } from './layout/require-log-in';
@@ -138,6 +139,7 @@ const Panel = () => (
     <Resource name="products" {...products} recordRepresentation="name" />
     <Resource name="categories" {...categories} recordRepresentation="name" />
     <Resource name="product-fields" {...productFields} recordRepresentation="label" />
+    <Resource name="places" {...places} recordRepresentation="name" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
     <Resource name="earlier-orders" {...earlierOrders} recordRepresentation="number" />

@@ -20,6 +20,7 @@ import { fulfilmentCalls } from './fulfilment-calls';
 import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
 import { productCalls } from './product-calls';
+import { stockCalls } from './stock/calls';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
@@ -160,6 +161,7 @@ const actions = {
   ...shopperCalls,
   ...shopPages,
   ...productImports,
+  ...stockCalls(get, send),
   ...labels,
   ...parcelCalls,
   ...fulfilmentCalls,

@@ -8,6 +8,7 @@ import { AdminCreditModule } from './credit/admin-credit.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { GroupMembershipModule } from './accounts/group-membership.module.js';
 import { NamedByDiscountsModule } from './promotions/named-by-discounts.module.js';
+import { AdminStockModule } from './inventory/admin-stock.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -84,6 +85,7 @@ import { TaxModule } from './tax/tax.module.js';
     NamedByDiscountsModule,
     AdminCreditModule,
     AdminCustomersModule,
+    AdminStockModule,
     AdminNewsletterModule,
     PrivacyModule,
     DashboardModule,

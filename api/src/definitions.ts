@@ -46,11 +46,7 @@ import {
 import { contactMessageSchema } from './contact/adapters/persistence/contact-message.schema.js';
 import { emailConfirmationSchema } from './email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import { favoriteSchema } from './favorites/adapters/persistence/favorite.schema.js';
-import {
-  stockHoldSchema,
-  stockMovementSchema,
-  stockSchema,
-} from './inventory/adapters/persistence/stock.schema.js';
+import { STOCK_TABLES } from './inventory/adapters/persistence/stock.schema.js';
 import {
   creditNoteCounterSchema,
   creditNoteSchema,
@@ -187,9 +183,7 @@ export const DEFINITIONS = [
   ...[draftOrderSchema, ucpSessionSchema, proposalSchema],
   ...WEBHOOK_SCHEMAS,
   ...CHANNEL_SCHEMAS,
-  stockHoldSchema,
-  stockMovementSchema,
-  stockSchema,
+  ...STOCK_TABLES,
   taxZoneSchema,
   orderLetterSchema,
   trackingEventSchema,

@@ -1875,12 +1875,16 @@ export type StockMovementDto = {
     /**
      * `opening` is what was there before the book began.
      */
-    kind: 'opening' | 'sale' | 'sale_return' | 'return' | 'adjust' | 'receive';
+    kind: 'opening' | 'sale' | 'sale_return' | 'return' | 'adjust' | 'receive' | 'transfer' | 'reassign';
     /**
      * As staff gave it; empty for sales and the opening.
      */
     reason: string;
     orderId: string | null;
+    /**
+     * The name of the place where that was; null for the default one.
+     */
+    place: string | null;
     /**
      * The name of who changed it; null for the shop itself.
      */
@@ -7659,6 +7663,119 @@ export type CustomersTakenBackDto = {
      */
     kept: number;
     id: string;
+};
+
+export type PlaceDto = {
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
+    id: string;
+    name: string;
+    address: string;
+    /**
+     * What lies nowhere else lies there; it stays, and sells online.
+     */
+    isDefault: boolean;
+    sellsOnline: boolean;
+    isPickup: boolean;
+};
+
+export type NewPlaceDto = {
+    name: string;
+    address?: string;
+    /**
+     * What lies there can be bought in the shop. True unless it is sent.
+     */
+    sellsOnline?: boolean;
+    /**
+     * Orders that are fetched at its address are taken from it first.
+     */
+    isPickup?: boolean;
+};
+
+export type PlaceChangeDto = {
+    name?: string;
+    address?: string;
+    /**
+     * What lies there can be bought in the shop. True unless it is sent.
+     */
+    sellsOnline?: boolean;
+    /**
+     * Orders that are fetched at its address are taken from it first.
+     */
+    isPickup?: boolean;
+};
+
+export type PlaceLevelDto = {
+    placeId: string;
+    /**
+     * Pieces that lie there; null is any number.
+     */
+    onHand: number | null;
+};
+
+export type VariantPlacesDto = {
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * Where it sells online, all places together; null is any number.
+     */
+    onHand: number | null;
+    sku: string;
+    /**
+     * One for each place, in their order.
+     */
+    levels: Array<PlaceLevelDto>;
+};
+
+export type ProductPlacesDto = {
+    /**
+     * The default place first.
+     */
+    places: Array<PlaceDto>;
+    variants: Array<VariantPlacesDto>;
+};
+
+export type TakenAtDto = {
+    placeId: string;
+    quantity: number;
+};
+
+export type OrderLinePlacesDto = {
+    variantId: string;
+    name: string;
+    /**
+     * From where its pieces come, as far as they were not brought back.
+     */
+    taken: Array<TakenAtDto>;
+    /**
+     * What lies where now, one for each place.
+     */
+    levels: Array<PlaceLevelDto>;
+};
+
+export type OrderPlacesDto = {
+    /**
+     * The default place first.
+     */
+    places: Array<PlaceDto>;
+    lines: Array<OrderLinePlacesDto>;
+};
+
+export type RetakePiecesDto = {
+    variantId: string;
+    quantity: number;
+    /**
+     * The place from which they were taken.
+     */
+    from: string;
+    /**
+     * The place from which they are to be taken instead.
+     */
+    to: string;
 };
 
 export type AdminSubscriberDto = {
@@ -28897,6 +29014,588 @@ export type AdminUndoCustomersResponses = {
 };
 
 export type AdminUndoCustomersResponse = AdminUndoCustomersResponses[keyof AdminUndoCustomersResponses];
+
+export type AdminListPlacesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `sellsOnline`: `true` or `false`
+         * - `isPickup`: `true` or `false`
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/places';
+};
+
+export type AdminListPlacesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPlacesError = AdminListPlacesErrors[keyof AdminListPlacesErrors];
+
+export type AdminListPlacesResponses = {
+    200: Array<PlaceDto>;
+};
+
+export type AdminListPlacesResponse = AdminListPlacesResponses[keyof AdminListPlacesResponses];
+
+export type AdminCreatePlaceData = {
+    body: NewPlaceDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/places';
+};
+
+export type AdminCreatePlaceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreatePlaceError = AdminCreatePlaceErrors[keyof AdminCreatePlaceErrors];
+
+export type AdminCreatePlaceResponses = {
+    201: PlaceDto;
+};
+
+export type AdminCreatePlaceResponse = AdminCreatePlaceResponses[keyof AdminCreatePlaceResponses];
+
+export type AdminClosePlaceData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/places/{id}';
+};
+
+export type AdminClosePlaceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminClosePlaceError = AdminClosePlaceErrors[keyof AdminClosePlaceErrors];
+
+export type AdminClosePlaceResponses = {
+    200: DeletedDto;
+};
+
+export type AdminClosePlaceResponse = AdminClosePlaceResponses[keyof AdminClosePlaceResponses];
+
+export type AdminGetPlaceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/places/{id}';
+};
+
+export type AdminGetPlaceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetPlaceError = AdminGetPlaceErrors[keyof AdminGetPlaceErrors];
+
+export type AdminGetPlaceResponses = {
+    200: PlaceDto;
+};
+
+export type AdminGetPlaceResponse = AdminGetPlaceResponses[keyof AdminGetPlaceResponses];
+
+export type AdminUpdatePlaceData = {
+    body: PlaceChangeDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/places/{id}';
+};
+
+export type AdminUpdatePlaceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdatePlaceError = AdminUpdatePlaceErrors[keyof AdminUpdatePlaceErrors];
+
+export type AdminUpdatePlaceResponses = {
+    200: PlaceDto;
+};
+
+export type AdminUpdatePlaceResponse = AdminUpdatePlaceResponses[keyof AdminUpdatePlaceResponses];
+
+export type AdminSetPlaceLevelsData = {
+    body: StockLevelsDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/places/{id}/stock-levels';
+};
+
+export type AdminSetPlaceLevelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetPlaceLevelsError = AdminSetPlaceLevelsErrors[keyof AdminSetPlaceLevelsErrors];
+
+export type AdminSetPlaceLevelsResponses = {
+    200: StockLevelResultsDto;
+};
+
+export type AdminSetPlaceLevelsResponse = AdminSetPlaceLevelsResponses[keyof AdminSetPlaceLevelsResponses];
+
+export type AdminGetProductPlacesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/places';
+};
+
+export type AdminGetProductPlacesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetProductPlacesError = AdminGetProductPlacesErrors[keyof AdminGetProductPlacesErrors];
+
+export type AdminGetProductPlacesResponses = {
+    200: ProductPlacesDto;
+};
+
+export type AdminGetProductPlacesResponse = AdminGetProductPlacesResponses[keyof AdminGetProductPlacesResponses];
+
+export type AdminGetOrderPlacesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/places';
+};
+
+export type AdminGetOrderPlacesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetOrderPlacesError = AdminGetOrderPlacesErrors[keyof AdminGetOrderPlacesErrors];
+
+export type AdminGetOrderPlacesResponses = {
+    200: OrderPlacesDto;
+};
+
+export type AdminGetOrderPlacesResponse = AdminGetOrderPlacesResponses[keyof AdminGetOrderPlacesResponses];
+
+export type AdminRetakePiecesData = {
+    body: RetakePiecesDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/places';
+};
+
+export type AdminRetakePiecesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRetakePiecesError = AdminRetakePiecesErrors[keyof AdminRetakePiecesErrors];
+
+export type AdminRetakePiecesResponses = {
+    200: OrderPlacesDto;
+};
+
+export type AdminRetakePiecesResponse = AdminRetakePiecesResponses[keyof AdminRetakePiecesResponses];
 
 export type AdminListNewsletterData = {
     body?: never;

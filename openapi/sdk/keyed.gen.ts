@@ -41,5 +41,7 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/admin/orders/{id}/parcels/{parcelId}/delivery',
   'POST /api/v1/admin/orders/{id}/letters/{letterId}/again',
   'PUT /api/v1/admin/products/{id}/group-prices',
+  'POST /api/v1/admin/places/{id}/stock-levels',
+  'POST /api/v1/admin/orders/{id}/places',
   'POST /api/v1/admin/draft-orders/{id}/place',
 ]);

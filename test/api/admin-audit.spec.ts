@@ -32,6 +32,10 @@ const customerGroup = async () => {
   const name = `Audited ${crypto.randomUUID()}`;
   return (await admin.post<Json>('/admin/customer-groups', { name }, { expect: 201 })).body.id as string;
 };
+const place = async () => {
+  const name = `Audited ${crypto.randomUUID()}`;
+  return (await admin.post<Json>('/admin/places', { name }, { expect: 201 })).body.id as string;
+};
 const coupon = async () => {
   const terms = { code: 'AUDITED', kind: 'percent', percent: 10 };
   return (await admin.post<Json>('/admin/coupons', terms, { expect: 201 })).body.id as string;
@@ -149,6 +153,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   },
   adminAssignCustomers: async () =>
     admin.post(`/admin/customer-groups/${await customerGroup()}/members`, { add: [], remove: [] }),
+  adminClosePlace: async () => admin.delete(`/admin/places/${await place()}`),
   adminDeleteCustomerGroup: async () => admin.delete(`/admin/customer-groups/${await customerGroup()}`),
   adminDeleteCustomerNote: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });

@@ -82,6 +82,7 @@ describe('the reports', () => {
         'category-margins',
         'stock-value',
       ],
+      ...['currencies', 'refunds', 'returns', 'margins', 'category-margins', 'stock-value', 'stock-places'],
     ]);
     for (const { columns, main } of body) expect(columns.map(({ name }: Json) => name)).toContain(main);
   });

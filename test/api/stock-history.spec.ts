@@ -34,7 +34,14 @@ describe('the stock book of a product', () => {
     expect(changed.body.stock).toBe(11);
     expect(await stockHistory(variant.id)).toEqual([{ delta: 5, reason: 'Delivery of Monday' }]);
     const book = await admin.get<Json>(`/admin/products/${product.id}/stock-movements`, { expect: 200 });
-    const line = { change: 5, kind: 'adjust', reason: 'Delivery of Monday', sku: variant.sku, orderId: null };
+    const line = {
+      change: 5,
+      kind: 'adjust',
+      reason: 'Delivery of Monday',
+      sku: variant.sku,
+      orderId: null,
+      place: null,
+    };
     expect(book.body).toEqual([
       expect.objectContaining({ ...line, changedBy: 'Administrator' }),
       expect.objectContaining({ change: 6, kind: 'opening', reason: '', sku: variant.sku, changedBy: null }),

@@ -20,6 +20,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminPackParcel one': 'parcel_not_possible',
   'adminShipParcel sent': 'parcel_not_found',
   'adminRenumberParcel other': 'parcel_not_found',
+  // the order has no such variant
+  'adminRetakePieces other': 'order_took_nothing',
   'adminUpdateCustomerGroup rename': 'customer_group_not_found',
   'adminAssignCustomers add': 'customer_group_not_found',
   'adminSetGroupPrices one': 'no_such_groups',

@@ -12,6 +12,7 @@ import { paidCartsContract } from '../../api/src/checkout/testing/paid-carts-con
 import { PostgresTypedValues } from '../../api/src/connections/adapters/persistence/postgres-typed-values.js';
 import { typedValuesContract } from '../../api/src/connections/testing/typed-values-contract.js';
 import { PostgresStock } from '../../api/src/inventory/adapters/persistence/postgres-stock.js';
+import { TakenPieces } from '../../api/src/inventory/adapters/persistence/taken-pieces.js';
 import { stockContract } from '../../api/src/inventory/testing/stock-contract.js';
 import {
   PostgresOrderTimeline,
@@ -43,7 +44,7 @@ typedValuesContract('in PostgreSQL', async () => {
 });
 
 stockContract('in PostgreSQL', async () => {
-  const stock = new PostgresStock(database(), ids, clock);
+  const stock = new PostgresStock(database(), ids, clock, new TakenPieces(database()));
   const { email } = await person(shop);
   return {
     stock,

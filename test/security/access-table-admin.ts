@@ -132,6 +132,8 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListProductImports',
   'adminListProducts',
   'adminSetStockLevels',
+  ...['adminListPlaces', 'adminGetPlace', 'adminCreatePlace', 'adminUpdatePlace', 'adminClosePlace'],
+  ...['adminSetPlaceLevels', 'adminGetProductPlaces'],
   ...['adminListTranslations', 'adminShowTranslationProgress', 'adminSaveTranslations'],
   'adminDraftTranslations',
   'adminListSettings',

@@ -138,7 +138,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     ...['adminListWithdrawals', 'adminGetWithdrawal', 'adminSettleWithdrawal'],
     ...['adminListLabels', 'adminOfferLabel', 'adminBuyLabel', 'adminReturnLabel', 'adminPrintLabel'],
     ...['adminPackParcel', 'adminUnpackParcel', 'adminOfferParcelLabel', 'adminShipParcel'],
-    ...['adminRenumberParcel', 'adminDeliverParcel'],
+    ...['adminRenumberParcel', 'adminDeliverParcel', 'adminGetOrderPlaces', 'adminRetakePieces'],
     ...['adminShipOrders', 'adminBuyLabels', 'adminPrintLabels'],
     ...['adminListPickups', 'adminListOrderLetters', 'adminSendLetterAgain'],
     ...['adminPrintPickList', 'adminPrintPackingSlips'],

@@ -13,6 +13,8 @@ const returned = (id: string, state: string, pieces: number) =>
 const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, created_at)
   values ('${v7()}', 'Broken', 'percent', '{"percent": 10}', '{"products": [], "categories": [], "fields": []}', now())`;
 
+const BROKEN_PLACE = v7();
+
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
@@ -28,6 +30,14 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       id,
       'alter table stock drop constraint stock_check',
       `update stock set on_hand = 0 where variant_id = '${id}'`,
+    ),
+  I42: ({ hat: { variantId: id } }) =>
+    variant(id, `update stock set elsewhere = elsewhere + 1 where variant_id = '${id}'`),
+  I42b: ({ hat: { variantId: id } }) =>
+    variant(
+      id,
+      `insert into stock_place (id, name, sells_online, created_at) values ('${BROKEN_PLACE}', 'Broken', false, now())`,
+      `insert into place_stock values ('${id}', '${BROKEN_PLACE}', 1)`,
     ),
   I3: ({ paid, jacket }) =>
     variant(jacket.variantId, `delete from stock_movement where order_id = '${paid}'`),

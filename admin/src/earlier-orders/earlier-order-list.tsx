@@ -86,11 +86,7 @@ export const EarlierOrderList = () => {
           {mayImport && <ImportEarlierOrdersButton />}
         </EmptyPage>
       }
-      actions={
-        <ListToolbar filters exportable={false}>
-          {mayImport && <ImportEarlierOrdersButton />}
-        </ListToolbar>
-      }
+      actions={<ListToolbar filters>{mayImport && <ImportEarlierOrdersButton />}</ListToolbar>}
     >
       <Orders />
     </ShopList>

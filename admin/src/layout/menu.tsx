@@ -4,6 +4,7 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import ListIcon from '@mui/icons-material/ListOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import FieldsIcon from '@mui/icons-material/ListAltOutlined';
+import PlacesIcon from '@mui/icons-material/WarehouseOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
@@ -66,7 +67,7 @@ const ProductItems = () => {
   const [open] = useSidebarState();
   const [list, creating] = [useCurrent('/products'), useCurrent('/products/create')];
   const [categories, featured] = [useCurrent('/categories'), useCurrent('/featured')];
-  const fields = useCurrent('/product-fields');
+  const [fields, places] = [useCurrent('/product-fields'), useCurrent('/places', '/transfers')];
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
   const quiet = creating
     ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }
@@ -123,6 +124,13 @@ const ProductItems = () => {
         leftIcon={<FieldsIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
         {...fields}
+      />
+      <RaMenu.Item
+        to="/places"
+        primaryText={t('Places')}
+        leftIcon={<PlacesIcon fontSize={open ? 'small' : 'medium'} />}
+        sx={inset}
+        {...places}
       />
       <CanAccess resource="products" action="edit">
         <RaMenu.Item

@@ -14,6 +14,7 @@ import { LabelPanel } from './label-panel';
 import { LettersPanel } from './letters-panel';
 import { LinesPanel } from './lines-panel';
 import { MoneyPanel } from './money-panel';
+import { PlacesPanel } from './places-panel';
 import { ParcelsPanel } from './parcels-panel';
 import { NoteForm } from './note-form';
 import { TimelinePanel } from './timeline-panel';
@@ -76,6 +77,7 @@ const Workbench = () => {
           <CustomerPanel order={order} />
           <EditsPanel order={order} />
           {order.fiscalPapers.length > 0 && <FiscalPanel papers={order.fiscalPapers} />}
+          <PlacesPanel order={order} />
           <ParcelsPanel order={order} />
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
           <LettersPanel order={order} />

@@ -36,7 +36,7 @@ const product = {
 } as unknown as ProductRecord;
 
 const when = '2026-11-20T10:00:00Z';
-const moved = { sku: 'RAIN-S', reason: '', orderId: null, changedBy: null, changedAt: when };
+const moved = { sku: 'RAIN-S', reason: '', orderId: null, place: null, changedBy: null, changedAt: when };
 const book = [
   { ...moved, id: 'm1', change: 4, kind: 'adjust', reason: 'Counted anew', changedBy: 'Ann' },
   { ...moved, id: 'm2', change: -2, kind: 'sale', orderId: '0194225c-68d9-7365-a6bc-964daf6def1c' },
@@ -62,6 +62,7 @@ const shop: Api = ({ method, path, body }) => {
   if (path.endsWith('/stock-movements')) return { body: book };
   if (path.endsWith('/price-changes')) return { body: prices };
   if (path.endsWith('/costs')) return { body: costs };
+  if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
   return path.includes('/categories') ? { body: { data: [] } } : { body: product };
 };
 

@@ -23,6 +23,7 @@ import type { ProductRecord } from '../records';
 import { BodyInput } from './body-input';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
+import { PlacesSection } from './places-section';
 import { CostsSection } from './costs-section';
 import { DuplicateButton } from './duplicate-button';
 import { FieldsSection } from './fields-section';
@@ -107,10 +108,7 @@ const Price = () => {
 };
 
 const taxCategories = ['standard', 'reduced', 'second_reduced', 'super_reduced', 'zero', 'exempt'].map(
-  (id) => ({
-    id,
-    name: words(id),
-  }),
+  (id) => ({ id, name: words(id) }),
 );
 
 const Main = () => (
@@ -140,6 +138,7 @@ const Main = () => (
     <VariantsSection />
     <CostsSection />
     <GroupPricesSection />
+    <PlacesSection />
     <SeoSection />
     <History />
   </Box>

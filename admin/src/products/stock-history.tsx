@@ -17,6 +17,8 @@ const kinds: Record<StockMovement['kind'], string> = {
   return: t('Came back'),
   adjust: t('Set by staff'),
   receive: t('Received'),
+  transfer: t('Moved between places'),
+  reassign: t('Taken from another place'),
 };
 
 const OrderLink = ({ id }: { id: string }) => (
@@ -54,7 +56,9 @@ export const StockHistory = ({ product: { id, version } }: { product: ProductRec
         <HistoryLine
           key={movement.id}
           what={<Why movement={movement} />}
-          about={[movement.sku, dateTime(movement.changedAt), movement.changedBy].filter(Boolean).join(' · ')}
+          about={[movement.sku, movement.place, dateTime(movement.changedAt), movement.changedBy]
+            .filter(Boolean)
+            .join(' · ')}
           value={signed(movement.change)}
         />
       ))}

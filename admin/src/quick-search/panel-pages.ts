@@ -38,6 +38,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/products', t('Products'), t('goods articles stock')),
   making('/products', t('New product'), 'products'),
   page('/categories', t('Categories'), 'departments'),
+  page('/places', t('Places'), t('stock warehouses shops pickup')),
   page('/proposals', t('Proposed changes'), t('assistants drafts approve mcp')),
   page('/featured', t('Featured products'), 'home', 'products'),
   page('/customers', t('Customers'), t('shoppers people accounts staff')),

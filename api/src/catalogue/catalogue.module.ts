@@ -102,18 +102,13 @@ import { WriteProduct } from './application/write-product.js';
 @Module({
   imports: [EventsModule, ShippingModule, MediaModule],
   controllers: [
-    ProductsController,
-    CategoriesController,
-    ProductWritesController,
-    ProductPicturesController,
-    ProductImportsController,
+    ...[ProductsController, CategoriesController, ProductWritesController],
+    ...[ProductPicturesController, ProductImportsController],
     AdminProductsController,
     AdminProductFieldsController,
     FeaturedOrderController,
     ...[StockLevelsController, CostsController],
-    AdminSynonymsController,
-    AdminSearchesController,
-    AdminCategoriesController,
+    ...[AdminSynonymsController, AdminSearchesController, AdminCategoriesController],
   ],
   providers: [
     CountSales,
@@ -197,6 +192,9 @@ import { WriteProduct } from './application/write-product.js';
     ImportJobs,
     useCase(WriteProduct, CreateProduct, ChangeProduct, TakeImages, ProductFields, Products),
   ],
-  exports: [ProductReads, ProductFields, BrowseProducts, AdminCatalogue, ChangeProduct],
+  exports: [
+    ...[ProductReads, ProductFields, BrowseProducts, AdminCatalogue, ChangeProduct],
+    ...[StockLevels, VariantCosts],
+  ],
 })
 export class CatalogueModule {}

@@ -54,7 +54,11 @@ export interface PriceChange {
 }
 
 /** `opening` is what was there before the book began. */
-export const MOVEMENT_KINDS = ['opening', 'sale', 'sale_return', 'return', 'adjust', 'receive'] as const;
+export const MOVEMENT_KINDS = [
+  ...(['opening', 'sale', 'sale_return', 'return', 'adjust', 'receive', 'transfer'] as const),
+  // an order takes its pieces from another place
+  'reassign',
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One line of the stock book. */
@@ -67,6 +71,8 @@ export interface StockMovement {
   kind: MovementKind;
   reason: string;
   orderId: string | null;
+  /** The name of the place; null for the default one. */
+  place: string | null;
   changedBy: string | null;
   changedAt: string;
 }

@@ -72,24 +72,30 @@ export class ChangeProduct {
   private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
     const { reason, actorId } = edit;
     const known = new Set(before.variants.map(({ id }) => id));
-    const held: string[] = [];
+    const refused: { field: string; isElsewhere: boolean }[] = [];
     for (const [index, variant] of after.variants.entries()) {
       const own = edit.stocks?.[index];
       const wanted = own ?? this.flatStock(edit, after);
       if (!known.has(variant.id)) await this.open(variant.id, wanted?.to, edit);
-      else if (wanted && !(await this.isSet({ variantId: variant.id, ...wanted, reason, actorId })))
-        held.push(own ? `variants.${index}.stock` : 'stock');
+      else if (wanted) {
+        const held = await this.refusedBy({ variantId: variant.id, ...wanted, reason, actorId });
+        if (held) refused.push({ field: own ? `variants.${index}.stock` : 'stock', ...held });
+      }
     }
-    if (held.length > 0) throw new StockIsHeld(held);
+    if (refused.length > 0)
+      throw new StockIsHeld(
+        refused.map(({ field }) => field),
+        refused.every(({ isElsewhere }) => isElsewhere),
+      );
   }
 
-  /** False when waiting orders hold more, and nothing was set. */
-  private async isSet(change: StockChange): Promise<boolean> {
+  /** Undefined when it was set; else nothing was, because waiting orders hold more, or more lies at other places. */
+  private async refusedBy(change: StockChange): Promise<Pick<StockIsHeld, 'isElsewhere'> | undefined> {
     try {
       await this.storedProducts.set(change);
-      return true;
+      return undefined;
     } catch (error) {
-      if (error instanceof StockIsHeld) return false;
+      if (error instanceof StockIsHeld) return { isElsewhere: error.isElsewhere };
       throw error;
     }
   }

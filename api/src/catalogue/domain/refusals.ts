@@ -80,10 +80,15 @@ export class NotFeatured extends Refusal {
   }
 }
 
-/** Less would be on the shelf than waiting orders hold; of several shelves, at the field of each. */
+/** Less would be on the shelf than waiting orders hold, or than lies at other places; of several shelves, at the field of each. */
 export class StockIsHeld extends Refusal {
-  constructor(fields: readonly string[] = ['stock']) {
-    const message = 'Waiting orders hold more than that';
+  constructor(
+    fields: readonly string[] = ['stock'],
+    readonly isElsewhere = false,
+  ) {
+    const message = isElsewhere
+      ? 'More than that lies at other places: count it there'
+      : 'Waiting orders hold more than that';
     super('conflict', 'stock_is_held', message, { fields: fields.map((field) => ({ field, message })) });
   }
 }

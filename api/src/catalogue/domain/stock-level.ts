@@ -30,6 +30,8 @@ export interface Shelf {
   onHand: number | null;
   /** Pieces of it that waiting orders hold. */
   held: number;
+  /** Pieces of it that lie at other places than the default one; none unless told. */
+  elsewhere?: number;
 }
 
 export const isFault = (read: object): read is LevelFault => 'message' in read;
@@ -66,7 +68,11 @@ function readName(sku: unknown, variantId: unknown): CountedLevel['of'] | LevelF
 }
 
 /** Whether the shelf can have so many. Pure. */
-export function faultOnShelf({ onHand }: CountedLevel, { held }: Shelf): LevelFault | undefined {
-  if (onHand === null || onHand >= held) return undefined;
-  return { field: 'onHand', message: `Waiting orders hold ${held} of it` };
+export function faultOnShelf(
+  { onHand }: Pick<CountedLevel, 'onHand'>,
+  { held, elsewhere = 0 }: Shelf,
+): LevelFault | undefined {
+  if (onHand === null || onHand >= Math.max(held, elsewhere)) return undefined;
+  if (onHand < held) return { field: 'onHand', message: `Waiting orders hold ${held} of it` };
+  return { field: 'onHand', message: `Other places have ${elsewhere} of it` };
 }

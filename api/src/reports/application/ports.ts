@@ -40,6 +40,8 @@ export abstract class Goods {
   abstract categories(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What is counted on the shelves, by product: pieces, those of them of unknown cost, and what the others cost today. */
   abstract stockValues(): Promise<{ productId: string; pieces: number; unknown: number; cents: number }[]>;
+  /** The same by the name of the place where it lies; in no order. */
+  abstract placeValues(): Promise<{ place: string; pieces: number; unknown: number; cents: number }[]>;
 }
 
 /** What discounts took off the orders of a period that are not cancelled, each by itself. */

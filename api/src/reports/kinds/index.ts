@@ -12,6 +12,7 @@ import { methods } from './methods/definition.js';
 import { products } from './products/definition.js';
 import { refunds } from './refunds/definition.js';
 import { returns } from './returns/definition.js';
+import { stockPlaces } from './stock-places/definition.js';
 import { stockValue } from './stock-value/definition.js';
 import { taxes } from './taxes/definition.js';
 
@@ -32,4 +33,5 @@ export const REPORTS: readonly ReportKind[] = [
   margins,
   categoryMargins,
   stockValue,
+  stockPlaces,
 ];

@@ -92,6 +92,9 @@ export class StockMovementDto {
   reason!: string;
   @ApiProperty({ type: 'string', nullable: true })
   orderId!: string | null;
+  /** The name of the place where that was; null for the default one. */
+  @ApiProperty({ type: 'string', nullable: true })
+  place!: string | null;
   /** The name of who changed it; null for the shop itself. */
   @ApiProperty({ type: 'string', nullable: true })
   changedBy!: string | null;

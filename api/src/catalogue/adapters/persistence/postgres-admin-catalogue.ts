@@ -85,9 +85,18 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .selectFrom('variant as v')
       .innerJoin('stock_movement as m', 'm.variant_id', 'v.id')
       .leftJoin('account as a', 'a.id', 'm.actor_id')
+      .leftJoin('stock_place as w', (join) =>
+        join.onRef('w.id', '=', 'm.place_id').on('w.is_default', '=', false),
+      )
       .select(['m.id', 'm.variant_id as variantId', (eb) => skuOf(eb).as('sku'), 'm.delta as change'])
       .select((eb) => eb.cast<StockMovement['kind']>('m.kind', 'text').as('kind'))
-      .select(['m.reason', 'm.order_id as orderId', 'a.name as changedBy', 'm.created_at as changedAt'])
+      .select([
+        'm.reason',
+        'm.order_id as orderId',
+        'w.name as place',
+        'a.name as changedBy',
+        'm.created_at as changedAt',
+      ])
       .where('v.product_id', '=', productId);
     const rows = await this.tables()
       .selectFrom(moved.unionAll(this.openings(productId)).as('book'))
@@ -112,6 +121,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
         cast<StockMovement['kind']>(sql.lit('opening'), 'text').as('kind'),
         sql.lit('').as('reason'),
         cast<string | null>(lit(null), 'uuid').as('orderId'),
+        cast<string | null>(lit(null), 'text').as('place'),
         cast<string | null>(lit(null), 'text').as('changedBy'),
         fn
           .coalesce(

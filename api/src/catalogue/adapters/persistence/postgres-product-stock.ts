@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   stockMovementSchema,
+  stockPlaceSchema,
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -13,11 +14,13 @@ import { StockIsHeld } from '../../domain/refusals.js';
 interface StockLevel {
   on_hand: number | null;
   held: number;
+  elsewhere: number;
 }
 
 /**
- * Stock as staff sets it. The row is locked, the new figure is guarded, and the difference goes into the book of
- * movements; so does the one that is found when something is counted again after it was unlimited.
+ * Stock as staff sets it, of all places together: what differs, differs at the default one. The row is locked, the new
+ * figure is guarded, and the difference goes into the book of movements; so does the one that is found when something is
+ * counted again after it was unlimited.
  */
 @Injectable()
 export class PostgresProductStock extends ProductStock {
@@ -43,7 +46,10 @@ export class PostgresProductStock extends ProductStock {
     if (change.seen !== undefined && change.seen === change.to) return;
     const level = await this.lock(change.variantId);
     if (change.to === null) return this.uncount(change.variantId);
-    if (level.on_hand === null) return this.count(change, change.to + level.held);
+    if (level.on_hand === null) {
+      if (change.to + level.held < level.elsewhere) throw new StockIsHeld(undefined, true);
+      return this.count(change, change.to + level.held);
+    }
     const available = level.on_hand - level.held;
     const delta = change.to - (typeof change.seen === 'number' ? change.seen : available);
     if (delta === 0) return;
@@ -51,17 +57,17 @@ export class PostgresProductStock extends ProductStock {
       .updateTable('stock')
       .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
       .where('variant_id', '=', change.variantId)
-      .where((eb) => eb(eb('on_hand', '+', delta), '>=', eb.ref('held')))
+      .where((eb) => eb(eb('on_hand', '+', delta), '>=', eb.fn<number>('greatest', ['held', 'elsewhere'])))
       .returning('variant_id')
       .executeTakeFirst();
-    if (!changed) throw new StockIsHeld();
+    if (!changed) throw new StockIsHeld(undefined, level.on_hand + delta >= level.held);
     await this.book(change, delta);
   }
 
   private async lock(variantId: string): Promise<StockLevel> {
     const level = await this.tables()
       .selectFrom('stock')
-      .select(['on_hand', 'held'])
+      .select(['on_hand', 'held', 'elsewhere'])
       .where('variant_id', '=', variantId)
       .forUpdate()
       .executeTakeFirst();
@@ -78,7 +84,9 @@ export class PostgresProductStock extends ProductStock {
     const { variantId } = change;
     const { booked } = await this.tables()
       .selectFrom('stock_movement')
+      .innerJoin('stock_place', 'stock_place.id', 'stock_movement.place_id')
       .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('delta'), lit(0)).as('booked'))
+      .where('stock_place.sells_online', '=', true)
       .where('variant_id', '=', variantId)
       .executeTakeFirstOrThrow();
     const { initial } = await this.tables()
@@ -100,6 +108,8 @@ export class PostgresProductStock extends ProductStock {
   }
 
   private tables() {
-    return this.database.sql<Tables<typeof stockSchema | typeof stockMovementSchema>>();
+    return this.database.sql<
+      Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema>
+    >();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
 import type {
   stockMovementSchema,
+  stockPlaceSchema,
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -14,7 +15,8 @@ import { StockIsHeld } from '../../domain/refusals.js';
 import type { Shelf } from '../../domain/stock-level.js';
 import type { CatalogueTables } from './tables.js';
 
-type LevelTables = CatalogueTables & Tables<typeof stockSchema | typeof stockMovementSchema>;
+type LevelTables = CatalogueTables &
+  Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema>;
 
 const v = expressionBuilder<{ v: LevelTables['variant'] }, 'v'>();
 
@@ -52,7 +54,7 @@ export class PostgresStockLevels extends StockLevels {
     return this.tables()
       .selectFrom('stock')
       .innerJoin('variant', 'variant.id', 'stock.variant_id')
-      .select(['variant_id as variantId', 'variant.sku', 'on_hand as onHand', 'held'])
+      .select(['variant_id as variantId', 'variant.sku', 'on_hand as onHand', 'held', 'elsewhere'])
       .where('variant_id', '=', (eb) => eb.fn.any(manyIds(locked.map(({ variant_id }) => variant_id))))
       .where('variant.archived_at', 'is', null)
       .execute();
@@ -69,7 +71,10 @@ export class PostgresStockLevels extends StockLevels {
           .column('variant_id')
           .doUpdateSet((eb) => ({ on_hand: eb.ref('excluded.on_hand') }))
           .where((eb) =>
-            eb.or([eb('excluded.on_hand', 'is', null), eb('excluded.on_hand', '>=', eb.ref('stock.held'))]),
+            eb.or([
+              eb('excluded.on_hand', 'is', null),
+              eb('excluded.on_hand', '>=', eb.fn<number>('greatest', ['stock.held', 'stock.elsewhere'])),
+            ]),
           ),
       )
       .returning('variant_id')
@@ -94,7 +99,13 @@ export class PostgresStockLevels extends StockLevels {
   private async booked(variantIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.tables()
       .selectFrom('stock')
-      .leftJoin('stock_movement', 'stock_movement.variant_id', 'stock.variant_id')
+      .leftJoin('stock_movement', (join) =>
+        join
+          .onRef('stock_movement.variant_id', '=', 'stock.variant_id')
+          .on('stock_movement.place_id', 'in', (eb) =>
+            eb.selectFrom('stock_place').select('stock_place.id').where('sells_online', '=', true),
+          ),
+      )
       .select(({ fn, lit }) => [
         'stock.variant_id',
         'stock.initial',

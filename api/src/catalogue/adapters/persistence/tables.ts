@@ -2,6 +2,7 @@ import type { accountSchema } from '../../../accounts/adapters/persistence/accou
 import type { customerGroupSchema } from '../../../accounts/adapters/persistence/customer-group.schema.js';
 import type {
   stockMovementSchema,
+  stockPlaceSchema,
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -49,7 +50,7 @@ export type GroupPriceTables = CatalogueTables & Tables<typeof customerGroupSche
 
 /** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */
 export type AdminTables = CatalogueTables &
-  Tables<typeof stockSchema | typeof stockMovementSchema | typeof accountSchema> & {
+  Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema | typeof accountSchema> & {
     p: CatalogueTables['product'];
     v: CatalogueTables['variant'];
   };

@@ -7,7 +7,8 @@ export const STOCK: readonly Invariant[] = [
     sql: `select 'variant ' || s.variant_id as record,
             'on hand ' || s.on_hand || ', the book says ' || (s.initial + coalesce(m.delta, 0)) as detail
           from stock s
-          left join (select variant_id, sum(delta) as delta from stock_movement group by 1) m using (variant_id)
+          left join (select variant_id, sum(delta) as delta from stock_movement b
+              join stock_place p on p.id = b.place_id where p.sells_online group by 1) m using (variant_id)
           where s.on_hand is not null and s.on_hand <> s.initial + coalesce(m.delta, 0)`,
   },
   {
@@ -47,6 +48,31 @@ export const STOCK: readonly Invariant[] = [
           where (o.status = 'pending' and h.state <> 'held')
              or (o.status in ('processing', 'shipped', 'delivered') and h.state <> 'committed')
              or (o.status = 'cancelled' and h.state not in ('released', 'returned'))`,
+  },
+  {
+    id: 'I42',
+    sentence:
+      'What places have adds up to what can be sold: the default place has the rest, and never less than nothing.',
+    sql: `select 'variant ' || s.variant_id as record,
+            'on hand ' || coalesce(s.on_hand::text, 'any number') || ', elsewhere ' || s.elsewhere || ', other places have '
+              || coalesce(there.pieces, 0) as detail
+          from stock s
+          left join (select variant_id, sum(on_hand) as pieces from place_stock t join stock_place p on p.id = t.place_id
+            where p.sells_online group by 1) there using (variant_id)
+          where s.elsewhere <> coalesce(there.pieces, 0) or s.elsewhere > s.on_hand`,
+  },
+  {
+    id: 'I42b',
+    sentence: 'What lies at another place than the default one is what the stock book says of it.',
+    sql: `select 'variant ' || coalesce(t.variant_id, m.variant_id) as record,
+            'at place ' || coalesce(t.place_id, m.place_id) || ' ' || coalesce(t.on_hand, 0) || ', the book says '
+              || coalesce(m.pieces, 0) as detail
+          from place_stock t
+          full join (select b.variant_id, b.place_id, sum(delta) as pieces from stock_movement b
+              join stock_place p on p.id = b.place_id where not p.is_default group by 1, 2) m
+            on m.variant_id = t.variant_id and m.place_id = t.place_id
+          where coalesce(t.on_hand, 0) <> coalesce(m.pieces, 0)
+            and exists (select from stock s where s.variant_id = coalesce(t.variant_id, m.variant_id))`,
   },
   {
     id: 'I17',

@@ -4,10 +4,12 @@ import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
+import { DEFAULT_PLACE } from '../../domain/place.js';
 import type { Demand } from '../../domain/demand.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
 import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
 import { takeHeld } from './take-held.js';
+import { byPlace, TakenPieces, type LeftOver } from './taken-pieces.js';
 
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
@@ -16,6 +18,7 @@ export class PostgresStock extends Stock {
     private readonly database: Database,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly taken: TakenPieces,
   ) {
     super();
   }
@@ -29,9 +32,13 @@ export class PostgresStock extends Stock {
 
   override async commit(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'held', 'committed');
-    for (const { variant_id, quantity } of holds)
-      await this.change(variant_id, { onHand: -quantity, held: -quantity });
-    await this.book(orderId, holds, 'sale', -1);
+    const left: LeftOver[] = [];
+    for (const { variant_id, quantity } of holds) {
+      const shelf = await this.change(variant_id, { onHand: -quantity, held: -quantity });
+      if (shelf) left.push({ ...shelf, quantity });
+    }
+    const others = await this.taken.take(orderId, left);
+    await this.book(orderId, byPlace(holds, others), 'sale', -1);
     return holds.length > 0;
   }
 
@@ -43,8 +50,7 @@ export class PostgresStock extends Stock {
 
   override async takeBack(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'committed', 'returned');
-    for (const { variant_id, quantity } of holds) await this.change(variant_id, { onHand: quantity });
-    await this.book(orderId, holds, 'sale_return', 1);
+    await this.putBack(orderId, holds, 'sale_return');
     return holds.length > 0;
   }
 
@@ -60,10 +66,9 @@ export class PostgresStock extends Stock {
         .returning('variant_id')
         .executeTakeFirst();
       if (!hold) throw new NothingToRestock(variantId);
-      await this.change(variantId, { onHand: quantity });
     }
     const moved = pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
-    await this.book(orderId, moved, 'return', 1);
+    await this.putBack(orderId, moved, 'return');
   }
 
   override async canRestock(orderId: string): Promise<boolean> {
@@ -97,15 +102,36 @@ export class PostgresStock extends Stock {
     return new OutOfStock(variantId, shelf?.available ?? 0);
   }
 
-  /** Adds to both figures of a shelf, unless fewer pieces are held than are to be let go. */
-  private async change(variantId: string, by: { onHand?: number; held?: number }): Promise<void> {
-    const { onHand = 0, held = 0 } = by;
-    await this.tables()
+  /** Pieces go back to where they were taken from; where nothing is sold from, they are in no sum. */
+  private async putBack(
+    orderId: string,
+    pieces: readonly TransitionResult[],
+    kind: 'sale_return' | 'return',
+  ): Promise<void> {
+    const others = await this.taken.giveBack(orderId, pieces);
+    for (const { variant_id, quantity } of pieces) {
+      const own = others.filter((one) => one.variant_id === variant_id);
+      const elsewhere = sum(own.filter(({ sells_online }) => sells_online));
+      await this.change(variant_id, { onHand: quantity - sum(own) + elsewhere, elsewhere });
+    }
+    await this.taken.change(others, 1);
+    await this.book(orderId, byPlace(pieces, others), kind, 1);
+  }
+
+  /** Adds to the figures of a shelf, unless fewer pieces are held than are to be let go. */
+  private async change(variantId: string, by: { onHand?: number; held?: number; elsewhere?: number }) {
+    const { onHand = 0, held = 0, elsewhere = 0 } = by;
+    return this.tables()
       .updateTable('stock')
-      .set((eb) => ({ on_hand: eb('on_hand', '+', onHand), held: eb('held', '+', held) }))
+      .set((eb) => ({
+        on_hand: eb('on_hand', '+', onHand),
+        held: eb('held', '+', held),
+        ...(elsewhere === 0 ? {} : { elsewhere: eb('elsewhere', '+', elsewhere) }),
+      }))
       .where('variant_id', '=', variantId)
       .where((eb) => eb(eb('held', '+', held), '>=', 0))
-      .execute();
+      .returning(['variant_id', 'on_hand', 'elsewhere'])
+      .executeTakeFirst();
   }
 
   private async turn(orderId: string, from: HoldState, to: HoldState): Promise<TransitionResult[]> {
@@ -123,7 +149,7 @@ export class PostgresStock extends Stock {
 
   private async book(
     orderId: string,
-    holds: readonly TransitionResult[],
+    holds: readonly (TransitionResult & { place_id?: string })[],
     kind: 'sale' | 'sale_return' | 'return',
     sign: 1 | -1,
   ): Promise<void> {
@@ -131,7 +157,8 @@ export class PostgresStock extends Stock {
     await this.tables()
       .insertInto('stock_movement')
       .values(
-        holds.map(({ variant_id, quantity }) => ({
+        holds.map(({ variant_id, quantity, place_id = DEFAULT_PLACE }) => ({
+          place_id,
           id: this.ids.next(),
           variant_id,
           delta: sign * quantity,
@@ -149,3 +176,6 @@ export class PostgresStock extends Stock {
     return this.database.sql<InventoryTables>();
   }
 }
+
+const sum = (moved: readonly TransitionResult[]) =>
+  moved.reduce((total, { quantity }) => total + quantity, 0);

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { stockHoldSchema, stockMovementSchema, stockSchema } from './stock.schema.js';
+import type { STOCK_TABLES } from './stock.schema.js';
 
 /** The stock book. */
-export type InventoryTables = Tables<
-  typeof stockSchema | typeof stockHoldSchema | typeof stockMovementSchema
->;
+export type InventoryTables = Tables<(typeof STOCK_TABLES)[number]>;
 
 export type HoldState = Selectable<InventoryTables['stock_hold']>['state'];
 

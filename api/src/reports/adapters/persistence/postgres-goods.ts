@@ -4,7 +4,11 @@ import type {
   variantCostSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
-import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type {
+  placeStockSchema,
+  stockPlaceSchema,
+  stockSchema,
+} from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
@@ -16,6 +20,8 @@ type GoodsTables = Tables<
   | typeof variantSchema
   | typeof variantCostSchema
   | typeof stockSchema
+  | typeof stockPlaceSchema
+  | typeof placeStockSchema
   | typeof orderLineSchema
 >;
 
@@ -49,35 +55,62 @@ export class PostgresGoods extends Goods {
   }
 
   override async stockValues() {
-    const rows = await this.database
-      .sql<GoodsTables>()
-      .selectFrom('stock')
-      .innerJoin('variant', 'variant.id', 'stock.variant_id')
-      .leftJoin('variant_cost', 'variant_cost.variant_id', 'variant.id')
+    const rows = await this.shelves()
       .select('variant.product_id as productId')
+      .groupBy('variant.product_id')
+      .execute();
+    return rows.map(({ productId, ...worth }) => ({ productId, ...counted(worth) }));
+  }
+
+  override async placeValues() {
+    const rows = await this.shelves()
+      .innerJoin('stock_place', 'stock_place.id', 'shelf.place_id')
+      .select('stock_place.name as place')
+      .groupBy(['stock_place.id', 'stock_place.name'])
+      .execute();
+    return rows.map(({ place, ...worth }) => ({ place, ...counted(worth) }));
+  }
+
+  /** What is counted, at every place: the default one has the rest. */
+  private shelves() {
+    return this.database
+      .sql<GoodsTables>()
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('stock')
+          .innerJoin('stock_place as main', (join) => join.on('main.is_default', '=', true))
+          .select(['stock.variant_id', 'main.id as place_id'])
+          .select((of) => of('stock.on_hand', '-', of.ref('stock.elsewhere')).as('pieces'))
+          .where('stock.on_hand', 'is not', null)
+          .unionAll(
+            eb
+              .selectFrom('place_stock')
+              .innerJoin('stock', 'stock.variant_id', 'place_stock.variant_id')
+              .select(['place_stock.variant_id', 'place_id', 'place_stock.on_hand as pieces'])
+              .where('stock.on_hand', 'is not', null),
+          )
+          .as('shelf'),
+      )
+      .innerJoin('variant', 'variant.id', 'shelf.variant_id')
+      .leftJoin('variant_cost', 'variant_cost.variant_id', 'variant.id')
       .select(({ eb, fn, lit, ref }) => [
-        fn.sum<number>('stock.on_hand').as('pieces'),
+        fn.sum<number>('shelf.pieces').as('pieces'),
         fn
           .sum<number>(
             eb
               .case()
               .when('variant_cost.cost_cents', 'is', null)
-              .then(ref('stock.on_hand'))
+              .then(ref('shelf.pieces'))
               .else(lit(0))
               .end(),
           )
           .as('unknown'),
         fn
-          .coalesce(fn.sum<number>(eb('stock.on_hand', '*', ref('variant_cost.cost_cents'))), lit(0))
+          .coalesce(fn.sum<number>(eb('shelf.pieces', '*', ref('variant_cost.cost_cents'))), lit(0))
           .as('cents'),
       ])
       .where('variant.archived_at', 'is', null)
-      .where('stock.on_hand', '>', 0)
-      .groupBy('variant.product_id')
-      .execute();
-    return rows.map(({ productId, pieces, unknown, cents }) => ({
-      ...{ productId, pieces: Number(pieces), unknown: Number(unknown), cents: Number(cents) },
-    }));
+      .where('shelf.pieces', '>', 0);
   }
 
   private lastNames(ids: readonly string[]) {
@@ -92,3 +125,7 @@ export class PostgresGoods extends Goods {
       .execute();
   }
 }
+
+const counted = ({ pieces, unknown, cents }: { pieces: number; unknown: number; cents: number }) => ({
+  ...{ pieces: Number(pieces), unknown: Number(unknown), cents: Number(cents) },
+});
