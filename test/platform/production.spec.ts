@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../api/scripts/lib/run.mjs';
 import { Client, type Json } from '../support/client.js';
-import { useDataFolder } from '../support/data-folder.js';
+import { DataFolder, useDataFolder } from '../support/data-folder.js';
 import { processesOf } from '../support/processes.js';
+import type { StartedShop } from '../support/started-shop.js';
 
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
@@ -27,20 +28,28 @@ describe('a start in production', () => {
     expect(shop.printed).toContain('ADMIN_PASSWORD is wrong: its value stands in the repository');
   });
 
-  it('opens a shop without any payment provider, which offers no cards and plays none', async () => {
-    const shop = await folder.open({ env: { NODE_ENV: 'production' } });
-    const client = new Client(shop.url);
-    const told = await client.get<Json>('/shop', { expect: 200 });
-    const { body } = await client.get<Json>('/payments/methods', { expect: 200 });
-    const offered = (body.data as Json[]).filter((one) => one['offered']).map(({ method }) => method);
-    expect([told.body.data.simulatedPayments, offered]).toEqual([false, ['cash']]);
-  });
+  describe('with its secrets, and nothing else', () => {
+    const own = new DataFolder();
+    let shop: StartedShop;
+    beforeAll(async () => {
+      own.prepare();
+      shop = await own.open({ env: { NODE_ENV: 'production' } });
+    });
+    afterAll(() => own.clear());
 
-  it('S62 keeps its books by a role that owns no table', async () => {
-    await folder.open({ env: { NODE_ENV: 'production' } });
-    const log = readFileSync(join(folder.path, 'logs', 'api.log'), 'utf8');
-    expect(log).toContain('duka-api');
-    expect(log).not.toContain('superuser');
+    it('opens a shop without any payment provider, which offers no cards and plays none', async () => {
+      const client = new Client(shop.url);
+      const told = await client.get<Json>('/shop', { expect: 200 });
+      const { body } = await client.get<Json>('/payments/methods', { expect: 200 });
+      const offered = (body.data as Json[]).filter((one) => one['offered']).map(({ method }) => method);
+      expect([told.body.data.simulatedPayments, offered]).toEqual([false, ['cash']]);
+    });
+
+    it('S62 keeps its books by a role that owns no table', () => {
+      const log = readFileSync(join(own.path, 'logs', 'api.log'), 'utf8');
+      expect(log).toContain('duka-api');
+      expect(log).not.toContain('superuser');
+    });
   });
 
   it('S62 sends no mail whose links lead to this machine', async () => {
