@@ -164,9 +164,9 @@ it('counts statements, and all but what a demo does not have was there to be rea
     'adminDownloadFacturX',
     'adminDownloadECreditNote',
     'adminDownloadFacturXCreditNote',
-    'adminGetTaxZone',
     'previewReturn',
     'adminGetReturn',
+    'adminGetTaxZone',
     // the demo does not sell into the EU
     'listOrderWithdrawals',
     'adminGetWithdrawal',

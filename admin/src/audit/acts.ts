@@ -63,6 +63,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^setStock|^setPlaceLevels/, t('set the stock')],
   [/^setProductCosts/, t('set the costs')],
   [/^setUp/, t('set up')],
+  [/^setGroupPrices/, t('set the prices')],
   [/^settle/, t('settle')],
   [/^ship|^parcel-shipped/, t('ship')],
   [/^tag/, t('tag')],

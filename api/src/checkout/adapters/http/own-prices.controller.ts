@@ -9,7 +9,12 @@ import { CurrencyUnavailable } from '../../domain/refusals.js';
 import { OwnPricesAnswer, OwnPricesQuery } from './own-prices.dto.js';
 
 @ApiTags('profile')
-@ApiDoc({ listMyPrices: { refuses: [new CurrencyUnavailable('JPY')] } })
+@ApiDoc({
+  listMyPrices: {
+    parameters: { variants: '01942302-162e-7e20-991c-8f78a5902537' },
+    refuses: [new CurrencyUnavailable('JPY')],
+  },
+})
 @Controller('api/v1/users/me/prices')
 export class OwnPricesController {
   constructor(private readonly prices: ShowOwnPrices) {}
