@@ -40,6 +40,8 @@ for (const half of [0, 1])
       ['/featured', 'Featured products'],
       ['/customers', 'Customers'],
       [`/customers/${customer['id']}/show`, customer['name']!],
+      ['/places', 'Places'],
+      ['/places/create', 'Add place'],
       ['/customer-groups', 'Customer groups'],
       ['/customer-groups/create', 'Create group'],
       ['/draft-orders', 'Draft orders'],
