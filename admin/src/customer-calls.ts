@@ -1,4 +1,4 @@
-import type { CustomerRemarks, CustomerTag } from './records';
+import type { CustomerRecord, CustomerRemarks, CustomerTag } from './records';
 
 type Get = <T>(path: string) => Promise<T>;
 type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
@@ -8,6 +8,8 @@ const customer = (id: unknown) => `/customers/${encodeURIComponent(String(id))}`
 /** What the staff writes down about customers, and who belongs to which group. */
 export const customerCalls = (get: Get, send: Send) => ({
   customerRemarks: (id: unknown) => get<CustomerRemarks>(`${customer(id)}/remarks`),
+  mergeCustomer: (id: unknown, into: unknown) =>
+    send<CustomerRecord>('POST', `${customer(id)}/merge`, { into }),
   customerTags: () => get<CustomerTag[]>('/customer-tags'),
   addCustomerNote: (id: unknown, text: string) =>
     send<CustomerRemarks>('POST', `${customer(id)}/notes`, { text }),

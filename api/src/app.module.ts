@@ -12,6 +12,7 @@ import { AdminStockModule } from './inventory/admin-stock.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { MergedCreditModule } from './credit/merged-credit.module.js';
 import { GroupPricesModule } from './catalogue/group-prices.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -82,7 +83,7 @@ import { TaxModule } from './tax/tax.module.js';
     FeedsModule,
     AdminCouponsModule,
     ...[GroupMembershipModule, GroupPricesModule],
-    NamedByDiscountsModule,
+    ...[NamedByDiscountsModule, MergedCreditModule],
     AdminCreditModule,
     AdminCustomersModule,
     AdminStockModule,

@@ -6509,7 +6509,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6534,7 +6534,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6554,7 +6554,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -7663,6 +7663,13 @@ export type CustomersTakenBackDto = {
      */
     kept: number;
     id: string;
+};
+
+export type MergeDto = {
+    /**
+     * The account that is kept, which gets all of this one.
+     */
+    into: string;
 };
 
 export type PlaceDto = {
@@ -29014,6 +29021,70 @@ export type AdminUndoCustomersResponses = {
 };
 
 export type AdminUndoCustomersResponse = AdminUndoCustomersResponses[keyof AdminUndoCustomersResponses];
+
+export type AdminMergeCustomerData = {
+    body: MergeDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/merge';
+};
+
+export type AdminMergeCustomerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminMergeCustomerError = AdminMergeCustomerErrors[keyof AdminMergeCustomerErrors];
+
+export type AdminMergeCustomerResponses = {
+    200: AdminCustomerDto;
+};
+
+export type AdminMergeCustomerResponse = AdminMergeCustomerResponses[keyof AdminMergeCustomerResponses];
 
 export type AdminListPlacesData = {
     body?: never;

@@ -185,6 +185,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = await signedUp(shop, 'audited-sessions@example.com');
     return admin.post(`/admin/customers/${id}/log-out`);
   },
+  adminMergeCustomer: async () => {
+    const { id } = await signedUp(shop, 'audited-merge@example.com');
+    const kept = await signedUp(shop, 'audited-kept@example.com');
+    return admin.post(`/admin/customers/${id}/merge`, { into: kept.id });
+  },
   adminDeleteProductField: async () => {
     const field = { label: 'Audited', kind: 'flag' };
     const { id } = (await admin.post<Json>('/admin/product-fields', field, { expect: 201 })).body;

@@ -25,6 +25,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminUpdateCustomerGroup rename': 'customer_group_not_found',
   'adminAssignCustomers add': 'customer_group_not_found',
   'adminSetGroupPrices one': 'no_such_groups',
+  'adminMergeCustomer one': 'merge_not_possible',
   // another example has sent that order on
   'adminEditOrder swap': 'order_not_editable',
   'adminPreviewOrderEdit swap': 'order_not_editable',

@@ -127,7 +127,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListPriceChanges',
   'adminPreviewProduct',
   ...['adminGetProductCosts', 'adminSetProductCosts'],
-  ...['adminGetGroupPrices', 'adminSetGroupPrices'],
+  ...['adminGetGroupPrices', 'adminSetGroupPrices', 'adminMergeCustomer'],
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',

@@ -50,6 +50,7 @@ describe('a dangerous step', () => {
       'adminIssueCredit',
       'adminLogOutCustomer',
       'adminMailCredit',
+      'adminMergeCustomer',
       'adminOpenShop',
       'adminPatchCustomer',
       'adminPatchRole',

@@ -32,6 +32,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^issue/, t('issue')],
   [/^logOut/, t('log out everywhere')],
   [/^mail/, t('send by mail')],
+  [/^merge/, t('merge')],
   [/^make/, t('make codes')],
   [/^open/, t('open')],
   [/^pack|^parcel-packed/, t('pack')],

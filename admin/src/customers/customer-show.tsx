@@ -16,6 +16,7 @@ import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
 import { EarlierOrders } from './earlier-orders';
 import { DataActions } from './data-actions';
+import { MergeAction } from './merge-action';
 import { Remarks } from './remarks';
 import { SecurityActions } from './security-actions';
 import { StaffRoleSelect } from './staff-role-select';
@@ -48,6 +49,7 @@ const Profile = () => {
         {customer.role === 'customer' && <EditButton label={t('Edit details')} sx={{ mt: 1 }} />}
         <AccountActions customer={customer} />
         <StaffRoleSelect customer={customer} />
+        <MergeAction customer={customer} />
         <DataActions customer={customer} />
       </CanAccess>
       <SecurityActions customer={customer} />

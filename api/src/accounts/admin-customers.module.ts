@@ -4,6 +4,7 @@ import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { GroupUses } from '../kernel/customer-groups.js';
 import { Ids } from '../kernel/ids.js';
+import { MergedCredit } from '../kernel/merged-credit.js';
 import { Outbox } from '../kernel/outbox.js';
 import { SecurityLog } from '../kernel/security-log.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -15,6 +16,7 @@ import { AdminAccountSecurityController } from './adapters/http/admin-account-se
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
 import { CustomerGroupsController } from './adapters/http/customer-groups.controller.js';
 import { CustomerImportsController } from './adapters/http/customer-imports.controller.js';
+import { CustomerMergesController } from './adapters/http/customer-merges.controller.js';
 import { CustomerRemarksController } from './adapters/http/customer-remarks.controller.js';
 import { AdminRolesController } from './adapters/http/admin-roles.controller.js';
 import { CustomerGroupReads } from './adapters/persistence/customer-group-reads.js';
@@ -22,6 +24,7 @@ import { CustomerReads } from './adapters/persistence/customer-reads.js';
 import { PostgresCustomerGroups } from './adapters/persistence/postgres-customer-groups.js';
 import { PostgresCustomerRemarks } from './adapters/persistence/postgres-customer-remarks.js';
 import { PostgresImportedCustomers } from './adapters/persistence/postgres-imported-customers.js';
+import { PostgresMergedAccounts } from './adapters/persistence/postgres-merged-accounts.js';
 import { PostgresStaffRoles } from './adapters/persistence/postgres-staff-roles.js';
 import { StaffRoleReads } from './adapters/persistence/staff-role-reads.js';
 import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
@@ -31,6 +34,7 @@ import { CustomerRemarks, RemarkOnCustomers } from './application/customer-remar
 import { EditCustomers } from './application/edit-customers.js';
 import { ImportCustomers, ImportedCustomers } from './application/import-customers.js';
 import { InviteStaff } from './application/invite-staff.js';
+import { MergeCustomers, MergedAccounts } from './application/merge-customers.js';
 import { ManageStaffRoles, StaffRoles } from './application/staff-roles.js';
 import { ManageCustomers } from './application/manage-customers.js';
 import { CustomerFiles } from './application/customer-files.js';
@@ -48,7 +52,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
     AdminRolesController,
     CustomerGroupsController,
     CustomerRemarksController,
-    CustomerImportsController,
+    ...[CustomerImportsController, CustomerMergesController],
   ],
   providers: [
     CustomerReads,
@@ -99,6 +103,12 @@ import { SecureAccounts } from './application/secure-accounts.js';
       Clock,
       Ids,
       UnitOfWork,
+    ),
+    adapter(MergedAccounts, PostgresMergedAccounts),
+    useCase(
+      MergeCustomers,
+      ...[Reach, MergedAccounts, MergedCredit, Passwords, SessionStore, ResetLinks],
+      ...[SecondFactors, Passkeys, Outbox, SecurityLog, UnitOfWork],
     ),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
     useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork, GroupUses),

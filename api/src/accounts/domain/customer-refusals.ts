@@ -19,10 +19,25 @@ export class KeptByThemselves extends Refusal {
 
 /** The first proof of another mailbox takes factors off, and a mailbox alone never does (decision 0119). */
 export class FactorInTheWay extends Refusal {
-  constructor() {
+  constructor(field = 'email') {
     const message =
       'Two-step login of this account is on. Turn it off first: whoever reads another mailbox would get past it.';
-    super('conflict', 'second_factor_on', message, { fields: [{ field: 'email', message }] });
+    super('conflict', 'second_factor_on', message, { fields: [{ field, message }] });
+  }
+}
+
+/** An account cannot become a part of that one. */
+export class MergedWrong extends Refusal {
+  constructor(message: string) {
+    super('conflict', 'merge_not_possible', message, { fields: [{ field: 'into', message }] });
+  }
+}
+
+/** What pays nothing at present would pay again by a merge, or what pays would not. */
+export class CreditInTheWay extends Refusal {
+  constructor(currencies: readonly string[]) {
+    const message = `Both have store credit in ${currencies.join(', ')}, of which one pays nothing now: enable or empty it first.`;
+    super('conflict', 'credit_in_the_way', message, { fields: [{ field: 'into', message }] });
   }
 }
 

@@ -44,6 +44,12 @@ export abstract class Credits {
   abstract heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Saves all but the balance and the code. */
   abstract save(credit: Credit): Promise<void>;
+  /** Makes store credit another account's, which has none of its currency. */
+  abstract giveTo(id: string, accountId: string): Promise<void>;
+  /** What comes for it from now on comes to the other; of the one the balance is nothing. */
+  abstract follow(id: string, otherId: string): Promise<void>;
+  /** Where what comes for it goes: another one, where it follows that, else itself. */
+  abstract followed(id: string): Promise<string>;
   /** Gives a card another code: the old one pays nothing any more. */
   abstract recode(id: string, codeHash: string, lastFour: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Money } from '../../kernel/money.js';
-import { whyNotCredit } from '../domain/credit.js';
+import { whyNotCredit, type Credit } from '../domain/credit.js';
 import { CreditNotFound, NotEnoughCredit } from '../domain/refusals.js';
 import type { MoveCredit } from './move-credit.js';
 import type { Credits } from './ports.js';
@@ -35,12 +35,19 @@ export class SpendCredit {
 
   /** Once for each refund, whatever has become of it: what is disabled stays so, what has ended pays for a while again. */
   async putBack({ creditId, orderId, refundId, amount }: Spent & { refundId: string }): Promise<void> {
-    const credit = await this.credits.lock(creditId);
+    const credit = await this.comingTo(creditId);
     if (!credit) throw new CreditNotFound();
     const actor = { kind: 'system' as const, id: null };
     await this.moves.moveCredit({ credit, type: 'refunded', amount, reference: refundId, orderId, actor });
     const again = new Date(this.clock.now().getTime() + AGAIN_DAYS * DAY_MS);
     if (credit.expiresAt && credit.expiresAt < this.clock.now())
       await this.credits.save({ ...credit, expiresAt: again });
+  }
+
+  /** Itself, or what it went into, when its account became a part of another one. */
+  private async comingTo(creditId: string): Promise<Credit | undefined> {
+    const credit = await this.credits.lock(creditId);
+    const target = await this.credits.followed(creditId);
+    return target === creditId ? credit : this.credits.lock(target);
   }
 }

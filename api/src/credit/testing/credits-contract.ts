@@ -125,6 +125,19 @@ export function creditsContract(where: string, open: () => Promise<CreditsScene>
       expect([...(await scene.credits.heldBy([]))]).toEqual([]);
     });
 
+    it('becomes another account’s, or follows another one, and so does what has followed it', async () => {
+      const { accountId, credits, unit } = scene;
+      const own = { kind: 'store-credit' as const, lastFour: null, codeHash: null, accountId };
+      const [one, two, three] = [await add(own), await add(), await add()];
+      expect(await credits.followed(one.id)).toBe(one.id);
+      await unit.run(() => credits.follow(one.id, two.id));
+      await unit.run(() => credits.follow(two.id, three.id));
+      for (const { id } of [one, two, three]) expect(await credits.followed(id)).toBe(three.id);
+      expect((await credits.find(one.id))?.accountId).toBe(accountId);
+      await unit.run(() => credits.giveTo(one.id, accountId));
+      expect(await credits.find(one.id)).toMatchObject({ accountId, version: 2 });
+    });
+
     it('is changed in what staff may change, and is another version then', async () => {
       const { id } = await add();
       await move(entry(id, 5_000));

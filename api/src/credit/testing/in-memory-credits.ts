@@ -8,6 +8,7 @@ import { codeOf, DRAWN } from '../domain/code.js';
 export class InMemoryCredits extends Credits {
   readonly stored = new Map<string, Credit & { codeHash: string | null }>();
   readonly entries: CreditEntry[] = [];
+  private readonly targets = new Map<string, string>();
 
   override add({ currency, ...credit }: NewCredit): Promise<void> {
     const has = [...this.stored.values()].some(
@@ -78,6 +79,22 @@ export class InMemoryCredits extends Credits {
     const credit = this.stored.get(id);
     if (credit) this.stored.set(id, { ...credit, isDisabled, expiresAt, note, version: credit.version + 1 });
     return Promise.resolve();
+  }
+
+  override giveTo(id: string, accountId: string): Promise<void> {
+    const credit = this.stored.get(id);
+    if (credit) this.stored.set(id, { ...credit, accountId, version: credit.version + 1 });
+    return Promise.resolve();
+  }
+
+  override follow(id: string, otherId: string): Promise<void> {
+    for (const [one, target] of this.targets) if (target === id) this.targets.set(one, otherId);
+    this.targets.set(id, otherId);
+    return Promise.resolve();
+  }
+
+  override followed(id: string): Promise<string> {
+    return Promise.resolve(this.targets.get(id) ?? id);
   }
 
   override recode(id: string, codeHash: string, lastFour: string): Promise<void> {

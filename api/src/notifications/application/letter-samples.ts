@@ -81,6 +81,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'mail.new-email', payload: { ...TO, old: 'old@example.com' } },
   { topic: 'mail.email-changed', payload: { ...TO, state: 'asked' } },
   { topic: 'mail.email-changed', payload: { ...TO, state: 'done' } },
+  { topic: 'mail.accounts-merged', payload: { ...TO, kept: 'new@example.com', gone: 'old@example.com' } },
   { topic: 'mail.new-device', payload: { ...TO, userAgent: CHROME } },
   { topic: 'mail.new-device', payload: { ...TO, userAgent: '' } },
   ...states.map((state): Occasion => ({ topic: 'mail.second-factor', payload: { ...TO, state } })),

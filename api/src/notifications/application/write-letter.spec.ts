@@ -40,7 +40,7 @@ const ORDER: OrderDetails = {
 const PAYLOAD = {
   ...{ name: HOSTILE, email: 'amina@example.com', from: '', token: 'tok-en_1', product: HOSTILE },
   ...{ userAgent: HOSTILE, state: 'on', passkeys: ['My phone', HOSTILE] },
-  ...{ productId: 'p-1', variantId: 'v-1' },
+  ...{ productId: 'p-1', variantId: 'v-1', kept: 'kept@example.com', gone: 'gone@example.com' },
   ...{ code: 'WELCOME-1', percent: 10 },
   unsubscribeToken: 'leave.1',
   currency: 'USD',
@@ -108,6 +108,7 @@ const EXPECTED: Readonly<
     ['/forgot-password'],
     ['asked for another email address'],
   ],
+  'mail.accounts-merged': ['Your accounts have become one', ['/#contact'], ['kept@example.com', 'gone@']],
   'mail.new-device': ['A login from a new device', ['/forgot-password'], ['has not been used on before']],
   'mail.second-factor': ['The way you log in has changed', ['/forgot-password'], ['turned on']],
   'mail.appointed': [

@@ -1,6 +1,7 @@
 import { callersLanguage } from '../../kernel/tongue.js';
 import type { Letter } from '../domain/mail.js';
 import {
+  accountsMerged,
   accountOpened,
   addressTaken,
   beganAnew,
@@ -68,6 +69,8 @@ export class WriteLetter {
     if (topic === 'mail.new-email') return newEmail(shop, to, word('token'), word('old'));
     if (topic === 'mail.email-changed')
       return emailChanged(shop, to, word('state') === 'done' ? 'done' : 'asked');
+    if (topic === 'mail.accounts-merged')
+      return accountsMerged(shop, to, { kept: word('kept'), gone: word('gone') });
     if (topic === 'mail.new-device') return newDevice(shop, to, word('userAgent'));
     if (topic === 'mail.second-factor')
       return secondFactorChanged(shop, to, word('state') as SecondFactorChange);
@@ -192,6 +195,7 @@ export const MAIL_TOPICS = [
   'mail.began-anew',
   'mail.new-email',
   'mail.email-changed',
+  'mail.accounts-merged',
   'mail.new-device',
   'mail.second-factor',
   'mail.appointed',

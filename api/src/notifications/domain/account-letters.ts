@@ -110,6 +110,20 @@ export function emailChanged(shop: Shop, to: Recipient, state: 'asked' | 'done')
   ]);
 }
 
+/** To both addresses: the one that is kept, and the one that no longer logs in. */
+export function accountsMerged(
+  shop: Shop,
+  to: Recipient,
+  { kept, gone }: { kept: string; gone: string },
+): Letter {
+  const say = saysOf(shop);
+  return letter(shop, to, say('merged.subject'), [
+    text(say('merged.why', { kept, gone })),
+    text(say('merged.notYou')),
+    button(say('emailDone.write'), linkTo(shop, '/#contact')),
+  ]);
+}
+
 export function newDevice(shop: Shop, to: Recipient, userAgent: string): Letter {
   const say = saysOf(shop);
   const { browser, system } = deviceOf(userAgent);

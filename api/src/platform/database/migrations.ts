@@ -66,6 +66,7 @@ import { Migration20261206080100_channels } from '../../migrations/Migration2026
 import { Migration20261206120000_sales_without_cards } from '../../migrations/Migration20261206120000_sales_without_cards.js';
 import { Migration20261207010000_exchanges } from '../../migrations/Migration20261207010000_exchanges.js';
 import { Migration20261207020000_group_prices } from '../../migrations/Migration20261207020000_group_prices.js';
+import { Migration20261207020100_merged_accounts } from '../../migrations/Migration20261207020100_merged_accounts.js';
 import { Migration20261207030000_stock_places } from '../../migrations/Migration20261207030000_stock_places.js';
 import { Migration20261207040000_earlier_orders } from '../../migrations/Migration20261207040000_earlier_orders.js';
 import { Migration20261207060000_proposed_actions } from '../../migrations/Migration20261207060000_proposed_actions.js';
@@ -142,6 +143,7 @@ export const MIGRATIONS = [
   Migration20261206120000_sales_without_cards,
   Migration20261207010000_exchanges,
   Migration20261207020000_group_prices,
+  Migration20261207020100_merged_accounts,
   Migration20261207030000_stock_places,
   Migration20261207040000_earlier_orders,
   Migration20261207060000_proposed_actions,

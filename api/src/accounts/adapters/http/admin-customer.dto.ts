@@ -88,6 +88,13 @@ export class CustomerChangeDto {
   disabled?: boolean;
 }
 
+export class MergeDto {
+  /** The account that is kept, which gets all of this one. */
+  @ApiProperty({ format: 'uuid', example: '01941f6f-b357-7085-90c8-d051a8c42fab' })
+  @IsUUID('all', { message: 'into must be the id of a customer' })
+  into!: string;
+}
+
 /** Somebody who has no account yet: a customer, or who shall work here. */
 export class InvitationDto {
   @RequiredLine('Name', 100)

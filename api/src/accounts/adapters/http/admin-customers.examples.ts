@@ -3,9 +3,11 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
 import {
+  CreditInTheWay,
   CustomerNotFound,
   FactorInTheWay,
   KeptByThemselves,
+  MergedWrong,
   NotYourself,
 } from '../../domain/customer-refusals.js';
 import { SecondFactorOff } from '../../domain/second-factor-refusals.js';
@@ -85,4 +87,24 @@ export const ACCOUNT_SECURITY_CALLS: CallDescriptions = {
     refuses: [...reaches, new SecondFactorOff('Two-step login of this account is off.')],
   },
   adminLogOutCustomer: { parameters, refuses: reaches },
+};
+
+export const MERGE_CALLS: CallDescriptions = {
+  adminMergeCustomer: {
+    parameters,
+    requests: {
+      one: {
+        summary: 'Into the account with which they log in',
+        value: { into: '01941f6f-b357-7085-90c8-d051a8c42fae' },
+      },
+    },
+    refuses: [
+      ...[new CustomerNotFound(), new KeptByThemselves(), new FactorInTheWay('into')],
+      ...[new MergedWrong('This account is disabled'), new CreditInTheWay(['USD'])],
+      ...[
+        new BeyondOwnPermissions(),
+        new InvalidInput([{ field: 'into', message: 'into must be the id of a customer' }]),
+      ],
+    ],
+  },
 };

@@ -24,6 +24,8 @@ export const accountSchema = defineEntity({
     orderLinksFrom: p.datetime().nullable().lazy(),
     /** When a mailed link set the password last; written with it alone. */
     passwordByMailAt: p.datetime().nullable().lazy(),
+    /** Of an account that became a part of another one; written then, never with the account. */
+    mergedInto: p.uuid().nullable().lazy(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -1,10 +1,22 @@
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { creditSchema } from '../../../credit/adapters/persistence/credit.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
+import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
+import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
+import type { securityEventSchema } from '../../../platform/security/security-event.schema.js';
+import type {
+  couponSchema,
+  couponUseSchema,
+} from '../../../promotions/adapters/persistence/coupon.schema.js';
+import type { discountUseSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
+import type { reviewSchema } from '../../../reviews/adapters/persistence/review.schema.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
+import type { ucpSessionSchema } from '../../../ucp/adapters/persistence/ucp-session.schema.js';
+import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
 import type {
@@ -53,6 +65,22 @@ export type CustomerTables = Tables<
   | typeof customerNoteSchema
   | typeof customerTagSchema
 >;
+
+/** All that belongs to an account, for one that becomes a part of another. */
+export type MergeTables = CustomerImportTables &
+  AccountTables &
+  Tables<
+    | typeof cartLineSchema
+    | typeof couponUseSchema
+    | typeof discountUseSchema
+    | typeof earlierOrderSchema
+    | typeof favoriteSchema
+    | typeof idempotencyKeySchema
+    | typeof reviewSchema
+    | typeof securityEventSchema
+    | typeof ucpSessionSchema
+    | typeof unpaidOrderSchema
+  >;
 
 /** What an import of customers reads and writes. */
 export type CustomerImportTables = CustomerTables &

@@ -11,6 +11,8 @@ export const creditSchema = defineEntity({
     codeHash: p.text().nullable().unique('credit_code_hash_key'),
     lastFour: p.text().nullable(),
     accountId: p.uuid().nullable(),
+    /** Of store credit that went into that of another account: where what comes for it goes. */
+    movedTo: p.uuid().nullable(),
     currency: p.character().length(3),
     balanceCents: p.bigint('number'),
     isDisabled: p.boolean().default(false),

@@ -132,6 +132,31 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
+  override async giveTo(id: string, accountId: string): Promise<void> {
+    await this.tables()
+      .updateTable('credit')
+      .set((eb) => ({ account_id: accountId, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  override async follow(id: string, otherId: string): Promise<void> {
+    await this.tables()
+      .updateTable('credit')
+      .set({ moved_to: otherId })
+      .where((eb) => eb.or([eb('id', '=', id), eb('moved_to', '=', id)]))
+      .execute();
+  }
+
+  override async followed(id: string): Promise<string> {
+    const row = await this.tables()
+      .selectFrom('credit')
+      .select('moved_to')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.moved_to ?? id;
+  }
+
   private rows() {
     return this.tables().selectFrom('credit').selectAll();
   }

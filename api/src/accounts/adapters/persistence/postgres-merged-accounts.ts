@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
+import { MergedAccounts } from '../../application/merge-customers.js';
+import type { MergeTables } from './tables.js';
+
+type All = Kysely<MergeTables>;
+
+/** Tables of which every row of an account may become the other's as it is. */
+const FREE = [
+  ...(['coupon', 'coupon_use', 'discount_use', 'unpaid_order', 'customer_note'] as const),
+  ...(['ucp_session', 'security_event'] as const),
+] as const;
+
+/** Tables of which nothing that names the former account is of use to anybody. */
+const GONE = [
+  ...(['idempotency_key', 'email_confirmation', 'email_change', 'customer_import_line'] as const),
+] as const;
+
+const MOST_ADDRESSES = 20;
+const MOST_TAGS = 20;
+const NOBODY = 'Merged account';
+
+/** Moves what belongs to an account across the tables of all features, which are written here for this one purpose. */
+@Injectable()
+export class PostgresMergedAccounts extends MergedAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async isMerged(id: string): Promise<boolean> {
+    const found = await this.tables()
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', id)
+      .where('merged_into', 'is not', null)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  override async move(fromId: string, intoId: string): Promise<void> {
+    const all = this.tables();
+    const now = this.clock.now();
+    await this.moveOrders(all, fromId, intoId, now);
+    for (const table of FREE)
+      await all.updateTable(table).set({ account_id: intoId }).where('account_id', '=', fromId).execute();
+    for (const table of GONE) await all.deleteFrom(table).where('account_id', '=', fromId).execute();
+    await moveDrafts(all, fromId, intoId);
+    await moveEarlierOrders(all, fromId, intoId);
+    await moveAddresses(all, fromId, intoId);
+    await moveLists(all, fromId, intoId);
+    await moveReviews(all, fromId, intoId, now);
+    await all.updateTable('account').set({ updated_at: now }).where('id', '=', intoId).execute();
+  }
+
+  override async close(id: string, intoId: string, passwordHash: string): Promise<void> {
+    const address = `merged-${id}@merged.invalid`;
+    const now = this.clock.now();
+    await this.tables()
+      .updateTable('account')
+      .set({
+        ...{ name: NOBODY, email: address, email_key: address, phone: '', password_hash: passwordHash },
+        ...{ merged_into: intoId, disabled_at: now, updated_at: now },
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** An order that was placed under a key that the other account has used, too, is not placed again by it. */
+  private async moveOrders(all: All, fromId: string, intoId: string, now: Date): Promise<void> {
+    await all
+      .updateTable('orders')
+      .set({ idempotency_key: null, request_hash: null })
+      .where('account_id', '=', fromId)
+      .where('idempotency_key', 'in', (eb) =>
+        eb
+          .selectFrom('orders as other')
+          .select('other.idempotency_key')
+          .where('other.account_id', '=', intoId)
+          .where('other.idempotency_key', 'is not', null),
+      )
+      .execute();
+    await all
+      .updateTable('orders')
+      .set((eb) => ({ account_id: intoId, updated_at: now, version: eb('version', '+', 1) }))
+      .where('account_id', '=', fromId)
+      .execute();
+  }
+
+  private tables(): All {
+    return this.database.sql<MergeTables>();
+  }
+}
+
+async function moveDrafts(all: All, fromId: string, intoId: string): Promise<void> {
+  await all.updateTable('draft_order').set({ buyer_id: intoId }).where('buyer_id', '=', fromId).execute();
+  await all
+    .updateTable('draft_order')
+    .set((eb) => ({
+      terms: eb.fn('jsonb_set', [
+        eb.ref('terms'),
+        eb.fn('string_to_array', [eb.val('customerId'), eb.val(',')]),
+        eb.fn('to_jsonb', [eb.cast(eb.val(intoId), 'text')]),
+      ]),
+      version: eb('version', '+', 1),
+    }))
+    .where(member('terms', 'customerId'), '=', fromId)
+    .execute();
+}
+
+/** Of the shop before this one: they are found by the address of their buyer. */
+async function moveEarlierOrders(all: All, fromId: string, intoId: string): Promise<void> {
+  const keyOf = (id: string) => all.selectFrom('account').select('email_key').where('id', '=', id);
+  await all
+    .updateTable('earlier_order')
+    .set({ email_key: keyOf(intoId) })
+    .where('email_key', 'in', keyOf(fromId))
+    .execute();
+}
+
+/** Those that the other does not have, as many as it can keep; where orders go unless told otherwise stays as it is there. */
+async function moveAddresses(all: All, fromId: string, intoId: string): Promise<void> {
+  const columns = [
+    ...(['id', 'first_name', 'last_name', 'company', 'street', 'line_2', 'city', 'state'] as const),
+    ...(['zip_code', 'country', 'phone', 'is_default'] as const),
+  ] as const;
+  const of = (id: string) =>
+    all
+      .selectFrom('address')
+      .select(columns)
+      .where('account_id', '=', id)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute();
+  const [own, others] = [await of(intoId), await of(fromId)];
+  const written = ({ id: _, is_default: __, ...address }: (typeof own)[number]) => JSON.stringify(address);
+  const known = new Set(own.map(written));
+  const fresh = others
+    .filter((address) => !known.has(written(address)))
+    .slice(0, Math.max(0, MOST_ADDRESSES - own.length))
+    .map(({ id }) => id);
+  await all
+    .deleteFrom('address')
+    .where('account_id', '=', fromId)
+    .$if(fresh.length > 0, (query) => query.where('id', 'not in', fresh))
+    .execute();
+  const hasDefault = own.some(({ is_default }) => is_default);
+  await all
+    .updateTable('address')
+    .set({ account_id: intoId, ...(hasDefault ? { is_default: false } : {}) })
+    .where('account_id', '=', fromId)
+    .execute();
+}
+
+/** Favorites, the cart, groups and tags: of what both have, that of the other stays. */
+async function moveLists(all: All, fromId: string, intoId: string): Promise<void> {
+  await all
+    .deleteFrom('favorite')
+    .where('account_id', '=', fromId)
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('favorite as own').select('own.product_id').where('own.account_id', '=', intoId),
+    )
+    .execute();
+  await all
+    .deleteFrom('cart_line')
+    .where('account_id', '=', fromId)
+    .where('variant_id', 'in', (eb) =>
+      eb.selectFrom('cart_line as own').select('own.variant_id').where('own.account_id', '=', intoId),
+    )
+    .execute();
+  await all
+    .deleteFrom('customer_group_member')
+    .where('account_id', '=', fromId)
+    .where('group_id', 'in', (eb) =>
+      eb
+        .selectFrom('customer_group_member as own')
+        .select('own.group_id')
+        .where('own.account_id', '=', intoId),
+    )
+    .execute();
+  for (const table of ['favorite', 'cart_line', 'customer_group_member'] as const)
+    await all.updateTable(table).set({ account_id: intoId }).where('account_id', '=', fromId).execute();
+  const tags = (id: string) =>
+    all.selectFrom('customer_tag').select('tag').where('account_id', '=', id).orderBy('tag').execute();
+  const own = (await tags(intoId)).map(({ tag }) => tag);
+  const fresh = (await tags(fromId))
+    .map(({ tag }) => tag)
+    .filter((tag) => !own.includes(tag))
+    .slice(0, Math.max(0, MOST_TAGS - own.length));
+  await all.deleteFrom('customer_tag').where('account_id', '=', fromId).execute();
+  if (fresh.length > 0)
+    await all
+      .insertInto('customer_tag')
+      .values(fresh.map((tag) => ({ account_id: intoId, tag })))
+      .execute();
+}
+
+/** One person says one thing of a product: of two reviews the other's words stay, and of this one the stars, which were counted. */
+async function moveReviews(all: All, fromId: string, intoId: string, now: Date): Promise<void> {
+  await all
+    .updateTable('review')
+    .set({ account_id: intoId })
+    .where('account_id', '=', fromId)
+    .where('product_id', 'not in', (eb) =>
+      eb.selectFrom('review as own').select('own.product_id').where('own.account_id', '=', intoId),
+    )
+    .execute();
+  await all
+    .updateTable('review')
+    .set({ title: '', comment: '', updated_at: now })
+    .where('account_id', '=', fromId)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { Caller } from '../../kernel/caller.js';
+import type { MergedCredit } from '../../kernel/merged-credit.js';
+import type { Outbox } from '../../kernel/outbox.js';
+import type { SecurityLog } from '../../kernel/security-log.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import {
+  CreditInTheWay,
+  CustomerNotFound,
+  FactorInTheWay,
+  KeptByThemselves,
+  MergedWrong,
+} from '../domain/customer-refusals.js';
+import type { CustomerFile } from './customer-files.js';
+import type { Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { Reach } from './reach.js';
+import type { Passkeys, SecondFactors } from './second-factor-ports.js';
+
+/** What the shop keeps of two accounts, across all features but money. */
+export abstract class MergedAccounts {
+  /** Whether it became a part of another one before. */
+  abstract isMerged(id: string): Promise<boolean>;
+  /**
+   * Gives all of one account to the other: orders, addresses, favorites, cart, reviews, coupons and their uses, notes, tags, groups, drafts.
+   * Where both have the same, that of the other stays. In the caller's transaction, in which both are locked.
+   */
+  abstract move(fromId: string, intoId: string): Promise<void>;
+  /** Leaves nothing of the person in it; no password opens it, and its address is free. */
+  abstract close(id: string, intoId: string, passwordHash: string): Promise<void>;
+}
+
+/**
+ * Two accounts of one person become one. The one that is kept has everything of both; the other one can no longer be logged in
+ * to, and its address hears of it, as a stranger's would have to.
+ */
+export class MergeCustomers {
+  constructor(
+    private readonly reach: Reach,
+    private readonly merged: MergedAccounts,
+    private readonly credit: MergedCredit,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly links: ResetLinks,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
+    private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /**
+   * `fromId` becomes a part of `intoId`. One with a second factor is never merged away: its owner alone may turn that off, or whoever
+   * may `customers.secure`. @throws MergedWrong, CustomerNotFound, KeptByThemselves, FactorInTheWay, CreditInTheWay, BeyondOwnPermissions
+   */
+  async mergeCustomers(caller: Caller, fromId: string, intoId: string): Promise<void> {
+    if (fromId === intoId) throw new MergedWrong('An account cannot be merged with itself');
+    const nobody = await this.passwords.hashOfNone();
+    await this.unit.run(async () => {
+      const { from, into } = await this.locked(caller, fromId, intoId);
+      if (await this.merged.isMerged(fromId)) throw new MergedWrong('This account was merged before');
+      if (await this.hasFactor(fromId)) throw new FactorInTheWay('into');
+      const stuck = await this.credit.move(fromId, intoId, caller.accountId);
+      if (stuck.length > 0) throw new CreditInTheWay(stuck);
+      await this.merged.move(fromId, intoId);
+      await this.sessions.revokeAll(fromId);
+      await this.sessions.endOrderLinks(fromId);
+      await this.links.endAll(fromId);
+      await this.merged.close(fromId, intoId, nobody);
+      await this.tell(caller, { id: intoId, ...into }, from);
+    });
+  }
+
+  /** The two, locked in the order of their ids, with the caller's. */
+  private async locked(
+    caller: Caller,
+    fromId: string,
+    intoId: string,
+  ): Promise<{ from: CustomerFile; into: CustomerFile }> {
+    const files = new Map<string, CustomerFile | undefined>();
+    for (const id of [fromId, intoId].toSorted()) files.set(id, await this.reach.lock(caller, id));
+    const [from, into] = [files.get(fromId), files.get(intoId)];
+    if (!from || from.role === 'guest') throw new CustomerNotFound();
+    if (!into || into.role === 'guest') throw new MergedWrong('There is no such customer');
+    if (from.role !== 'customer' || into.role !== 'customer') throw new KeptByThemselves();
+    if (into.isDisabled) throw new MergedWrong('This account is disabled');
+    return { from, into };
+  }
+
+  private async hasFactor(id: string): Promise<boolean> {
+    const app = await this.factors.find(id);
+    return app?.isConfirmed === true || (await this.passkeys.credentialsOf(id)).length > 0;
+  }
+
+  private async tell(
+    { accountId: actorId }: Caller,
+    into: Pick<CustomerFile, 'name' | 'email'> & { id: string },
+    from: Pick<CustomerFile, 'name' | 'email'>,
+  ): Promise<void> {
+    const about = { accountId: into.id, by: 'staff', kept: into.email, gone: from.email };
+    for (const { name, email } of [into, from])
+      await this.outbox.publish({ topic: 'mail.accounts-merged', payload: { ...about, name, email } });
+    await this.security.record({
+      ...{ kind: 'email-changed', outcome: 'done', actorId, accountId: into.id, email: from.email },
+      about: 'merged by the staff',
+    });
+  }
+}
