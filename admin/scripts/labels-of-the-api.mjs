@@ -15,7 +15,7 @@ const DECLARED = [
   'channels/rooms/**/variables.ts',
   'staff-tools/actions/*/words.ts',
   '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
-  'kernel/permission.ts',
+  'kernel/{own-lines,permission}.ts',
 ];
 const WORDS = /^[\p{Lu}“][\p{L}’' -]*\p{Ll}|^\p{L}+ .*\p{L}/u;
 const CODE = /^[\w-]*[/.:=][\w/.:=-]*$|^\p{Lu}[\p{Ll}\d]*(\p{Lu}[\p{Ll}\d]*)+$|^[\p{Lu}_\d]+$/u;

@@ -43,6 +43,7 @@ export type {
   DraftOrderDto as DraftOrderRecord,
   DraftOrderTermsDto as DraftTerms,
   DraftOrderLineDto as DraftLine,
+  DraftOrderOwnLineDto as DraftOwnLine,
   DraftOrderSummaryDto as DraftOrderSummary,
   OrderEditDto as OrderEdit,
   OrderEditTermsDto as OrderEditTerms,

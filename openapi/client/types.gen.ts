@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -543,7 +543,7 @@ export type DeletedDto = {
 };
 
 export type ConnectedAppDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -569,7 +569,7 @@ export type ConnectedAppDto = {
 };
 
 export type AskedScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -604,7 +604,7 @@ export type ConnectAppDto = {
     /**
      * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
 };
 
 export type ConnectedDto = {
@@ -2918,6 +2918,10 @@ export type OrderLineDto = {
     variantId: string;
     name: string;
     description: string;
+    /**
+     * No good of the catalogue but a line that the staff wrote by hand: `productId` and `variantId` lead nowhere.
+     */
+    isOwnLine: boolean;
     /**
      * One piece.
      */
@@ -7398,7 +7402,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -7414,7 +7418,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -7433,7 +7437,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -7442,7 +7446,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -9069,6 +9073,20 @@ export type DraftOrderLineDto = {
     variantId: string;
 };
 
+export type DraftOrderOwnLineDto = {
+    /**
+     * One piece, in the currency of the draft.
+     */
+    price: number;
+    taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    quantity: number;
+    name: string;
+    /**
+     * Whether it is sent.
+     */
+    isShipped: boolean;
+};
+
 export type DraftOrderDto = {
     state: 'open' | 'placed';
     /**
@@ -9088,6 +9106,7 @@ export type DraftOrderDto = {
     language: string | null;
     contact: DraftOrderContactDto;
     lines: Array<DraftOrderLineDto>;
+    ownLines: Array<DraftOrderOwnLineDto>;
     id: string;
     /**
      * As the parcel is addressed, or the mail address; empty where nothing is known yet.
@@ -9112,6 +9131,23 @@ export type DraftLineDto = {
     variantId: string;
 };
 
+export type DraftOwnLineDto = {
+    name: string;
+    /**
+     * One piece, in the currency of the draft; 0 where it costs nothing.
+     */
+    price: number;
+    /**
+     * By which rate of each place it is taxed.
+     */
+    taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    quantity: number;
+    /**
+     * Whether it is sent; a service is not.
+     */
+    isShipped: boolean;
+};
+
 export type DraftOrderTermsDto = {
     /**
      * An account of the shop; null or left out for somebody without one.
@@ -9119,6 +9155,10 @@ export type DraftOrderTermsDto = {
     customerId?: string | null;
     contact?: DraftContactDto | null;
     lines: Array<DraftLineDto>;
+    /**
+     * What is no good of the catalogue; needs `orders.own_lines` where it is new or changed.
+     */
+    ownLines?: Array<DraftOwnLineDto> | null;
     shippingAddress?: CheckoutAddressDto | null;
     /**
      * One of the offered methods; the first that goes there, unless sent.

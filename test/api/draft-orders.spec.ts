@@ -121,6 +121,97 @@ describe('an order that staff takes by phone', () => {
   });
 });
 
+describe('lines of one’s own', () => {
+  beforeAll(async () => {
+    jacket = await goods(shop);
+  });
+  afterEach(() => mustBeSound(shop));
+
+  const engraving = { name: 'Engraving', price: 12.5, taxCategory: 'reduced', isShipped: false, quantity: 2 };
+  const frame = { name: 'A frame', price: 8, taxCategory: 'standard', isShipped: true, quantity: 1 };
+  const step = (orderId: string, action: string, more: object = {}) =>
+    admin.post(`/admin/orders/${orderId}/transitions`, { action, ...more }, { expect: 200, key: v7() });
+  const seen = async (orderId: string) =>
+    (await admin.get<Json>(`/admin/orders/${orderId}`, { expect: 200 })).body;
+
+  it('are priced, taxed, paid, sent and paid back as goods are, and have no stock', async () => {
+    const ownLines = [engraving, frame];
+    const { total, lines } = await quoted({ ownLines });
+    expect(lines).toMatchObject([{}, { name: 'Engraving', lineTotal: 25 }, { name: 'A frame' }]);
+    const { orderId } = (await placing(await written({ ownLines }), { total })).body;
+    await step(orderId, 'record-deposit');
+    const order = await seen(orderId);
+    expect(order.products).toMatchObject([
+      { isOwnLine: false },
+      { name: 'Engraving', isOwnLine: true, total: 25 },
+      { name: 'A frame', isOwnLine: true },
+    ]);
+    const variantOf = (at: number) => order.products[at].variantId;
+    // what is not sent is packed in no parcel
+    expect(order.toSend.map(({ variantId }: Json) => variantId)).toEqual([variantOf(0), variantOf(2)]);
+    await step(orderId, 'ship', { carrier: 'DHL', trackingNumber: v7() });
+    await step(orderId, 'record-balance');
+    const before = await stockOf(shop, jacket);
+    await admin.post(
+      `/admin/orders/${orderId}/refunds`,
+      {
+        reason: 'torn',
+        restock: true,
+        lines: [0, 2].map((at) => ({ variantId: variantOf(at), quantity: 1 })),
+      },
+      { expect: 200, key: v7() },
+    );
+    expect((await stockOf(shop, jacket)).on_hand).toBe(before.on_hand + 1);
+    const { text } = await admin.get('/admin/orders/export.csv', {
+      query: { filter: JSON.stringify({ id: [orderId] }) },
+      expect: 200,
+    });
+    expect(text).toContain('Engraving');
+    const { body: report } = await admin.get<Json>('/admin/reports/products', { expect: 200 });
+    expect(report.rows.map(({ label }: Json) => label)).toContain('Own lines');
+  });
+
+  it.each(['card', 'cash'])(
+    'may be all of an order, which waits for its money as any: %s',
+    async (method) => {
+      const id = await written({ lines: [], ownLines: [engraving] });
+      const { body, status } = await placing(id, { method });
+      expect([status, typeof body.orderId]).toEqual([200, 'string']);
+      const row = await rowOf(body.orderId);
+      expect(new Date(row?.['hold_expires_at'] as string).getTime()).toBeGreaterThan(Date.now() + 60_000);
+    },
+  );
+
+  it('are written by whoever may set prices alone, and left as they are by the others', async () => {
+    const role = { name: `Clerk ${v7()}`, permissions: ['orders.read', 'orders.write'], refundLimit: null };
+    const { body } = await admin.post<Json>('/admin/roles', role, { expect: 201 });
+    const clerk = await shop.shopper('Cleo Clerk', 'staff');
+    await shop.sql('update account set staff_role_id = $2 where email_key = $1', [clerk.email, body.id]);
+    await clerk.post('/admin/draft-orders', draftOf({ ownLines: [engraving] }), { expect: 403 });
+    const path = `/admin/draft-orders/${await written({ ownLines: [engraving] })}`;
+    const cheaper = draftOf({ ownLines: [{ ...engraving, price: 1 }] });
+    await clerk.put(path, cheaper, { expect: 403 });
+    const kept = await clerk.put<Json>(path, draftOf({ ownLines: [engraving], note: 'x' }), { expect: 200 });
+    expect(kept.body).toMatchObject({ ownLines: [engraving], note: 'x' });
+  });
+
+  it.each([
+    [{ price: -1 }, 'ownLines.0.price', 'Price cannot be below 0'],
+    [{ price: 1_000_000_001 }, 'ownLines.0.price', 'Price must be at most 1000000000'],
+    [{ price: 1.999 }, 'ownLines.0.price', '1.999 is not an amount with at most two decimals'],
+    [{ name: ' ' }, 'ownLines.0.name', 'Name is required'],
+    [{ quantity: 0 }, 'ownLines.0.quantity', 'Quantity must be a whole number from 1 to 99'],
+    [{ taxCategory: 'none' }, 'ownLines.0.taxCategory', /^taxCategory must be one of/],
+  ])('that cannot be, such as %j, are told at their field', async (wrong, field, message) => {
+    const { body } = await admin.post<Json>(
+      '/admin/draft-orders',
+      draftOf({ ownLines: [{ ...engraving, ...wrong }] }),
+      { expect: 400 },
+    );
+    expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+  });
+});
+
 describe('what cannot be placed', () => {
   beforeAll(async () => {
     jacket = await goods(shop);

@@ -86,6 +86,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminConnectApp reads': 'app_request_wrong',
   'adminUpdateWebhook on': 'webhook_not_found',
   'adminUpdateDraftOrder phone': 'draft_order_not_found',
+  'adminUpdateDraftOrder engraved': 'draft_order_not_found',
   'adminPlaceDraftOrder cash': 'draft_order_not_found',
   'adminRotateWebhook day': 'webhook_not_found',
   'adminUpdateProductField rename': 'field_not_found',

@@ -6,6 +6,9 @@ import { Thumbnail } from '../layout/thumbnail';
 import type { Stats } from '../records';
 import { t } from '../texts';
 
+/** As what the API counts lines that are no goods of the catalogue: there is no page of them. */
+const OWN_LINES = '00000000-0000-7000-8000-00000000000e';
+
 /** As many as stand beside the latest orders. */
 const shown = 8;
 
@@ -21,8 +24,7 @@ export const TopProducts = ({ products }: { products: Stats['topProducts'] }) =>
           <Thumbnail url={product.image} size={40} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography
-              component={Link}
-              to={`/products/${product.id}`}
+              {...(product.id === OWN_LINES ? {} : { component: Link, to: `/products/${product.id}` })}
               variant="body2"
               sx={{
                 fontWeight: 600,

@@ -108,6 +108,24 @@ describe('a new order by hand', () => {
   );
 
   it(
+    'has lines of one’s own at an agreed price, by whoever may write them',
+    async () => {
+      const sent = open('/draft-orders/create', shop());
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a line of your own' }));
+      await userEvent.type(await screen.findByRole('textbox', { name: 'What it is' }), 'Engraving');
+      await userEvent.type(screen.getByRole('spinbutton', { name: 'Price of one' }), '12.5');
+      await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+      const created = () => sent.find(({ method, path }) => method === 'POST' && path === '/draft-orders');
+      await waitFor(() => expect(created()).toBeDefined());
+      const [line] = (created()?.body as { ownLines: object[] }).ownLines;
+      expect(line).toEqual({
+        ...{ name: 'Engraving', price: 12.5, quantity: 1, taxCategory: 'standard', isShipped: false },
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'says why it cannot be priced, and what to do without products',
     async () => {
       const detail = 'Kiln Mug is sold out';

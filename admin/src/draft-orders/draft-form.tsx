@@ -21,6 +21,7 @@ import { ShopForm } from '../layout/shop-form';
 import { languages } from '../languages';
 import type { DraftOrderRecord } from '../records';
 import { LinesInput } from './lines-input';
+import { OwnLinesInput } from './own-lines-input';
 import { PlaceDialog } from './place-dialog';
 import { QuotePanel } from './quote-panel';
 import { termsOf } from './terms';
@@ -31,7 +32,7 @@ const deleting = {
   title: t('Delete this draft?'),
   text: t('What was written down is gone. No order is touched.'),
 };
-const NEW = { lines: [], contact: { email: '', phone: '' }, shippingAddress: {} };
+const NEW = { lines: [], ownLines: [], contact: { email: '', phone: '' }, shippingAddress: {} };
 const emailRule = email(t('Please enter a valid email address'));
 const noteRule = maxLength(2000, t('At most 2000 characters'));
 
@@ -63,6 +64,7 @@ const Goods = () => {
         hint={t('At today’s prices. Nothing is held until the order is placed.')}
       >
         <LinesInput quote={quote} />
+        <OwnLinesInput currency={quote?.currency} />
       </FormSection>
       <FormSection title={t('Delivery')} hint={t('Left empty, the first method that goes there.')}>
         <Address />

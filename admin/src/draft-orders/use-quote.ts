@@ -12,14 +12,14 @@ export function useQuote() {
   const typed = JSON.stringify(termsOf(useWatch() as Partial<DraftOrderRecord>));
   const settled = useSettled(typed);
   const terms = JSON.parse(settled) as ReturnType<typeof termsOf>;
+  const isEmpty = terms.lines.length + (terms.ownLines?.length ?? 0) === 0;
   const { data, error, isFetching } = useQuery({
     queryKey: ['draft-orders', 'quote', settled],
     queryFn: () => dataProvider.quoteDraftOrder(terms),
-    enabled: terms.lines.length > 0,
+    enabled: !isEmpty,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isEmpty = terms.lines.length === 0;
   return {
     quote: isEmpty ? undefined : data,
     failure: isEmpty || isFetching ? null : error,

@@ -28,8 +28,8 @@ import { WriteDraftOrder } from './application/write-draft-order.js';
     adapter(DraftBuyers, ShopDraftBuyers),
     adapter(Speaking, SpeakingAsAsked),
     useCase(WriteDraftOrder, DraftOrders, DraftBuyers, Ids),
-    useCase(QuoteDraftOrder, QuoteCheckout, DraftBuyers),
-    useCase(PlaceDraftOrder, DraftOrders, DraftBuyers, PlaceOrderAndPay, Orders, ShopTerms, Speaking),
+    useCase(QuoteDraftOrder, QuoteCheckout, DraftBuyers, Ids),
+    useCase(PlaceDraftOrder, DraftOrders, DraftBuyers, PlaceOrderAndPay, Orders, ShopTerms, Speaking, Ids),
   ],
 })
 export class DraftOrdersModule {}

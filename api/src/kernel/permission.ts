@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'orders.write':
     'Move orders along: ship, deliver, cancel, record a payment, add a note; take orders by hand',
   'orders.refund': 'Refund orders, up to the daily limit of the role',
+  'orders.own_lines': 'Write lines of one’s own into orders by hand, at any price',
   'labels.print': 'Print labels for parcels and packing slips',
   'invoices.read': 'See invoices and download them',
   'taxes.read': 'See the tax report and download it',

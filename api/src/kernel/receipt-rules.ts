@@ -27,6 +27,8 @@ export interface GoodsRule {
   isNotSent?: true;
   /** Left out where it is no gift card that is sold: nothing is taken off one unless a rule names it. */
   isGiftCard?: true;
+  /** Left out where it is a good of the catalogue: nothing is taken off a line of the staff's own. */
+  isOwnLine?: true;
   /** Left out unless it is above the limit of its place, where the border takes the tax. */
   isImported?: true;
 }

@@ -13,9 +13,10 @@ const MOST_CHARACTERS = 1000;
 type Opinion = { rating: number; comment: string };
 const nothing: Opinion = { rating: 0, comment: '' };
 
-/** One entry per product: two variants of it are one opinion. */
+/** One entry per product: two variants of it are one opinion, and what is none of the catalogue has none. */
 export function productsOf(lines: readonly OrderLine[]): OrderLine[] {
-  return [...new Map(lines.map((line) => [line.productId, line])).values()];
+  const goods = lines.filter(({ isOwnLine }) => !isOwnLine);
+  return [...new Map(goods.map((line) => [line.productId, line])).values()];
 }
 
 /** Stars and words for the order as a whole, and for each product that the shopper wants to rate. */

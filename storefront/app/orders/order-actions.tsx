@@ -24,6 +24,7 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
   const loggedIn = useLoggedIn();
   const { euRules } = useShopInfo();
   const { hash } = useLocation();
+  const goods = order.products.filter(({ isOwnLine }) => !isOwnLine);
   const [cancelling, setCancelling] = useState(false);
   const [fetching, setFetching] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -58,7 +59,7 @@ export function OrderActions({ order, tracking, onTracking, onChanged }: OrderAc
             {orderPageTexts.eInvoice}
           </Button>
         )}
-        {loggedIn && order.status !== 'pending' && <BuyAgain lines={order.products} />}
+        {loggedIn && order.status !== 'pending' && goods.length > 0 && <BuyAgain lines={goods} />}
         {loggedIn && order.canReview && !order.hasFeedback && (
           <LinkButton to={`/feedback/${order._id}`}>{orderTexts.feedback}</LinkButton>
         )}

@@ -9,6 +9,20 @@ import { Thumb } from './picture';
 const refundedText = (pieces: number, of: number) =>
   pieces === of ? orderPageTexts.refunded : orderPageTexts.refundedPieces(pieces, of);
 
+/** Leads to the product; what was no good of the catalogue leads nowhere. */
+function Name({ line, isBack }: { line: OrderLine; isBack: boolean }) {
+  const look = cx('font-semibold', isBack && 'line-through');
+  if (line.isOwnLine) return <span className={look}>{line.name}</span>;
+  return (
+    <Link
+      to={productPath({ _id: line.productId, name: line.name })}
+      className={cx(look, 'underline-offset-4 hover:underline')}
+    >
+      {line.name}
+    </Link>
+  );
+}
+
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({
   lines,
@@ -30,15 +44,7 @@ export function OrderLines({
             <Thumb url={line.image} />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            <Link
-              to={productPath({ _id: line.productId, name: line.name })}
-              className={cx(
-                'font-semibold underline-offset-4 hover:underline',
-                backOf(line) >= line.quantity && 'line-through',
-              )}
-            >
-              {line.name}
-            </Link>
+            <Name line={line} isBack={backOf(line) >= line.quantity} />
             <span className="block text-sm text-ink-soft">
               {Object.values(line.options).map((value) => `${value}\u00a0· `)}
               <span className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { EditAsked } from './open-edit.js';
-import type { WantedItem } from './ports.js';
+import type { OwnLine, WantedItem } from './ports.js';
 import type { Together } from './sold-parcel.js';
 
 /** Whom a gift card that is bought is for: one piece of the variant. */
@@ -26,6 +26,8 @@ export interface Buy {
   giftCards?: readonly string[] | undefined;
   useStoreCredit?: boolean | undefined;
   items?: readonly WantedItem[] | undefined;
+  /** Lines that are no goods of the catalogue: only the staff writes any. */
+  ownLines?: readonly OwnLine[] | undefined;
   /** Whom gift cards that are bought are for, one for each piece; the others go to the buyer. */
   giftRecipients?: readonly GiftRecipient[] | undefined;
   couponCode?: string | undefined;

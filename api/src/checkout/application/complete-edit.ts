@@ -129,7 +129,7 @@ export class CompleteEdit {
     const isShelved = (variantId: string) =>
       edit.leaving.some((one) => one.restock && one.variantId === variantId);
     const shelved = await this.previewRefund.notOnShelf(
-      from.id,
+      from,
       worth.lines.filter(({ variantId }) => isShelved(variantId)),
     );
     const lines = refundedLines({ ...worth, goodwillAmount: back.times(0) }, shelved, unsent);

@@ -5,7 +5,10 @@ import type { Parcel } from '../../shipping/domain/offers.js';
 import type { Offer } from './ports.js';
 
 /** Of goods, what the receipt keeps as their rule. */
-export type RuledGoods = Pick<Offer, 'isGiftCard' | 'taxCategory' | 'version' | 'ownPrice' | 'groupPrice'>;
+export type RuledGoods = Pick<
+  Offer,
+  'isGiftCard' | 'isOwn' | 'taxCategory' | 'version' | 'ownPrice' | 'groupPrice'
+>;
 
 /** Gift cards alone are neither sent nor taxed anywhere. */
 export const needsPlace = (sold: readonly Pick<Offer, 'isGiftCard'>[]): boolean =>
@@ -13,7 +16,7 @@ export const needsPlace = (sold: readonly Pick<Offer, 'isGiftCard'>[]): boolean 
 
 /** How a line was sold. */
 export const goodsRule = (
-  { version, taxCategory: category, ownPrice, groupPrice, isGiftCard }: RuledGoods,
+  { version, taxCategory: category, ownPrice, groupPrice, isGiftCard, isOwn }: RuledGoods,
   isSent = true,
   isImported = false,
 ): GoodsRule => ({
@@ -23,6 +26,7 @@ export const goodsRule = (
   ...(isSent ? {} : { isNotSent: true }),
   ...(isImported ? { isImported: true } : {}),
   ...(isGiftCard ? { isGiftCard: true } : {}),
+  ...(isOwn ? { isOwnLine: true } : {}),
 });
 
 const groupRule = ({ id, version, group, unitPrice }: GroupPrice): GroupPriceRule => ({

@@ -68,7 +68,9 @@ export class PlacePurchase {
     assertWalletSeen(quote, buy.walletAmount, method?.quote(now), now);
     const orderId = await this.orderIds.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
-    const demand = quote.lines.map(({ offer, quantity }) => ({ variantId: offer.variantId, quantity }));
+    const demand = quote.lines.flatMap(({ offer: { variantId, isOwn }, quantity }) =>
+      isOwn ? [] : [{ variantId, quantity }],
+    );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
     const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {

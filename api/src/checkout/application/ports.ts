@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { GroupPrice } from '../../kernel/group-price.js';
 import type { Priced } from '../../kernel/own-price.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
@@ -10,6 +11,19 @@ export interface WantedItem {
   quantity: number;
   /** What the caller believes that one piece costs, in the shop's currency; compared, never charged. */
   price?: number | undefined;
+}
+
+/** A line that is no good of the catalogue: what it is, and what staff has agreed that a piece costs. */
+export interface OwnLine {
+  /** Of this line alone, by which the order calls it. */
+  variantId: string;
+  name: string;
+  /** Of one piece, in the currency of the order. */
+  price: Money;
+  taxCategory: TaxCategory;
+  /** Whether it is sent. */
+  isShipped: boolean;
+  quantity: number;
 }
 
 /** A variant as the shop sells it now, at the shop's prices. */
@@ -41,6 +55,8 @@ export interface Offer extends Priced {
   isShipped: boolean;
   /** Sold as a gift card, whose amount is its price. */
   isGiftCard?: boolean;
+  /** No good of the catalogue but a line of the staff's own. */
+  isOwn?: boolean;
   /** Pieces that can still be had; null is any number. */
   available: number | null;
 }

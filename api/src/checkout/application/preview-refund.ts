@@ -2,6 +2,7 @@ import type { Stock } from '../../inventory/application/ports.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { paidForLines } from '../../kernel/cash-rounding.js';
 import { Money } from '../../kernel/money.js';
+import { isOwnLine } from '../../kernel/own-lines.js';
 import { lineRates } from '../../tax/domain/line-rates.js';
 import type {
   RefundFigures,
@@ -91,10 +92,12 @@ export class PreviewRefund {
     };
   }
 
-  /** Those of the lines that are not on the shelf yet: a refund that failed later has put its pieces there already. */
-  async notOnShelf(orderId: string, lines: readonly PlannedLine[]): Promise<PlannedLine[]> {
-    const refunds = await this.refunds.ofOrder(orderId);
+  /** Those of the lines that are not on the shelf yet: a refund that failed later has put its pieces there already. Lines of the staff's own have no shelf. */
+  async notOnShelf(order: Order, lines: readonly PlannedLine[]): Promise<PlannedLine[]> {
+    const refunds = await this.refunds.ofOrder(order.id);
+    const shelved = new Set([...order.lines].filter((one) => !isOwnLine(one)).map((one) => one.variantId));
     return lines.filter(({ variantId }) => {
+      if (!shelved.has(variantId)) return false;
       const pieces = (of: (refund: Refund, line: RefundedLine) => boolean) =>
         refunds
           .flatMap((refund) => refund.lines.filter((line) => of(refund, line)))

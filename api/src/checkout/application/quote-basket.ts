@@ -6,6 +6,7 @@ import { pricedFor } from '../../kernel/group-price.js';
 import type { ChargeDelivery } from './charge-delivery.js';
 import { couponBuyer } from './coupon-buyer.js';
 import { countedBy, rulesOf } from './discount-rules.js';
+import { ownLine } from './own-lines.js';
 import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
 import { piecesOf, type Together } from './sold-parcel.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
@@ -41,8 +42,11 @@ export class QuoteBasket {
     const ids = named && [...named, ...beside];
     const basket = await this.baskets.basket(request.accountId, ids, exchange?.code);
     const items = request.items ?? onSale(basket);
-    if (items.length === 0) throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
-    const lines = merged(find(items, apart(request, basket))).map((line) => sold(line, exchange));
+    const own = (request.ownLines ?? []).map(ownLine);
+    if (items.length + own.length === 0)
+      throw emptyCart(request.method && definitionOf(request.method)?.whenEmpty);
+    const chosen = merged(find(items, apart(request, basket)));
+    const lines = [...chosen.map((line) => sold(line, exchange)), ...own];
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
     const found = await this.discounts(request, lines, exchange);
     const off = found.taken.map(reductionOf);
@@ -69,8 +73,9 @@ export class QuoteBasket {
     const { couponCode, accountId, buyerEmail, isAsking } = request;
     let replaced: Promise<string[]> | undefined;
     return this.takeDiscounts.takeDiscounts({
-      goods: lines.map(({ offer: { productId, unitPrice, isGiftCard = false }, quantity }) => ({
-        ...{ productId, unitPrice, quantity, isGiftCard },
+      // what staff has agreed the price of is lowered by nothing, as gift cards are
+      goods: lines.map(({ offer: { productId, unitPrice, isGiftCard, isOwn }, quantity }) => ({
+        ...{ productId, unitPrice, quantity, isGiftCard: isGiftCard === true || isOwn === true },
       })),
       buyer: couponBuyer({ accountId, buyerEmail, isAsking }),
       code: couponCode,

@@ -7,7 +7,7 @@ import type { DiscountTaken } from '../../promotions/application/discounts-in-fo
 import type { Coupon } from '../../promotions/domain/coupon.js';
 import type { DeliveryCharges, DeliveryRequest } from './charge-delivery.js';
 import { PriceChanged } from '../domain/refusals.js';
-import type { Offer, WantedItem } from './ports.js';
+import type { Offer, OwnLine, WantedItem } from './ports.js';
 
 /** One line of a quote: what is sold, how many, and which cart line it came from. */
 export interface QuoteLine {
@@ -35,6 +35,8 @@ export interface QuoteRequest extends DeliveryRequest {
   accountId: string;
   /** Without it the caller's cart is priced. */
   items?: readonly WantedItem[] | undefined;
+  /** Lines that are no goods of the catalogue: only the staff writes any. */
+  ownLines?: readonly OwnLine[] | undefined;
   couponCode?: string | undefined;
   /** By whose mailbox coupons count: the account's own address, of a guest the one given, once it is known. */
   buyerEmail?: string | undefined;

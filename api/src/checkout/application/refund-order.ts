@@ -75,7 +75,7 @@ export class RefundOrder {
       if (request.asStoreCredit) await this.storeCredit.checkBuyer(order.accountId);
       await this.takeCardsBack(order, plan, actor);
       await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
-      const restocked = await this.previewRefund.notOnShelf(orderId, restockedOf(plan, request));
+      const restocked = await this.previewRefund.notOnShelf(order, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked, await this.holdBack.unsentOf(order, plan.lines));
       const refunds = await this.requestRefund.requestRefund({
         orderId,

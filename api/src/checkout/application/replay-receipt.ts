@@ -74,7 +74,7 @@ function taking({ lines, adjustments }: Receipt, { coupon, goods, discounts = []
   const values: Rule['values'] =
     coupon.kind === 'percent' ? { percent: coupon.percent ?? 0 } : { amount: coupon.amount ?? 0 };
   const { id, version, kind } = coupon;
-  const places = [...lines.keys()].filter((at) => !goods[at]?.isGiftCard);
+  const places = [...lines.keys()].filter((at) => !goods[at]?.isGiftCard && !goods[at]?.isOwnLine);
   return [...ofGoods, { id, version, kind, values, code, name: code, lines: places }];
 }
 

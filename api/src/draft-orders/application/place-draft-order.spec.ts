@@ -53,6 +53,7 @@ async function scene(
         return work();
       },
     },
+    { next: v7 },
   );
   return { drafts, id, use, bought, spoken, placed };
 }

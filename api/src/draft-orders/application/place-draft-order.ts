@@ -1,5 +1,6 @@
 import type { Buy } from '../../checkout/application/buy.js';
 import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
+import type { Ids } from '../../kernel/ids.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import { LANGUAGE, readBy } from '../../kernel/languages.js';
 import type { Speaking } from '../../kernel/speaking.js';
@@ -7,7 +8,7 @@ import type { Orders } from '../../orders/application/ports.js';
 import { DRAFT_KEY } from '../../orders/domain/order.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
-import { nameOn, type DraftOrder } from '../domain/draft-order.js';
+import { isEmpty, nameOn, ownLinesOf, type DraftOrder } from '../domain/draft-order.js';
 import {
   BuyerUnreachable,
   DraftCustomerUnknown,
@@ -40,6 +41,7 @@ export class PlaceDraftOrder {
     private readonly orders: Orders,
     private readonly terms: ShopTerms,
     private readonly speaking: Speaking,
+    private readonly ids: Ids,
   ) {}
 
   /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, and what PlaceOrderAndPay throws */
@@ -47,12 +49,13 @@ export class PlaceDraftOrder {
     const draft = await this.drafts.find(id);
     if (!draft) throw new DraftOrderNotFound();
     if (draft.state === 'placed') throw new DraftOrderPlaced();
-    if (draft.lines.length === 0) throw new DraftOrderEmpty();
+    if (isEmpty(draft)) throw new DraftOrderEmpty();
     const buyer = await this.buyerOf(draft);
     const { languages } = await this.terms.read();
     const language = readBy(draft.language ?? '', languages) ?? languages[0] ?? LANGUAGE;
     try {
-      const buy = buyOf(draft, buyer, chosen);
+      const ownLines = ownLinesOf(draft, () => this.ids.next());
+      const buy = { ...buyOf(draft, buyer, chosen), ownLines };
       const { order, url } = await this.speaking.in(language, () => this.place.placeOrderAndPay(buy));
       await this.drafts.placed(id, order.id);
       return { orderId: order.id, payUrl: url };

@@ -1,5 +1,6 @@
 import type { CheckoutQuote, QuoteCheckout } from '../../checkout/application/quote-checkout.js';
-import type { DraftTerms } from '../domain/draft-order.js';
+import type { Ids } from '../../kernel/ids.js';
+import { isEmpty, ownLinesOf, type DraftTerms } from '../domain/draft-order.js';
 import { DraftCustomerUnknown, DraftOrderEmpty } from '../domain/refusals.js';
 import type { DraftBuyers } from './ports.js';
 
@@ -11,11 +12,12 @@ export class QuoteDraftOrder {
   constructor(
     private readonly quotes: QuoteCheckout,
     private readonly buyers: DraftBuyers,
+    private readonly ids: Ids,
   ) {}
 
-  /** @throws DraftOrderEmpty, DraftCustomerUnknown, and what QuoteCheckout throws */
+  /** @throws DraftOrderEmpty, DraftCustomerUnknown, NotMoney, and what QuoteCheckout throws */
   async quoteDraftOrder(terms: DraftTerms): Promise<CheckoutQuote> {
-    if (terms.lines.length === 0) throw new DraftOrderEmpty();
+    if (isEmpty(terms)) throw new DraftOrderEmpty();
     const customer = terms.customerId === null ? undefined : await this.buyers.customer(terms.customerId);
     if (terms.customerId !== null && !customer) throw new DraftCustomerUnknown();
     const { shippingAddress, couponCode, currency, shippingMethodId, vatNumber } = terms;
@@ -23,6 +25,7 @@ export class QuoteDraftOrder {
       {
         accountId: customer?.accountId ?? NOBODY,
         items: terms.lines.map(({ variantId, quantity }) => ({ _id: variantId, variantId, quantity })),
+        ownLines: ownLinesOf(terms, () => this.ids.next()),
         ...(couponCode === null ? {} : { couponCode }),
         ...(currency === null ? {} : { currency }),
         ...(shippingMethodId === null ? {} : { shippingMethodId }),

@@ -1,5 +1,5 @@
 import type { Ids } from '../../kernel/ids.js';
-import type { DraftOrder, DraftTerms } from '../domain/draft-order.js';
+import { ownLinesOf, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
 import { DraftCustomerUnknown, DraftOrderNotFound, DraftOrderPlaced } from '../domain/refusals.js';
 import type { DraftBuyers, DraftOrders } from './ports.js';
 
@@ -11,17 +11,17 @@ export class WriteDraftOrder {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DraftCustomerUnknown */
+  /** @throws DraftCustomerUnknown, NotMoney */
   async create(terms: DraftTerms): Promise<string> {
-    await this.assertCustomer(terms);
+    await this.check(terms);
     const id = this.ids.next();
     await this.drafts.add(id, terms);
     return id;
   }
 
-  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftCustomerUnknown */
+  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftCustomerUnknown, NotMoney */
   async change(id: string, terms: DraftTerms): Promise<void> {
-    await this.assertCustomer(terms);
+    await this.check(terms);
     if (!(await this.drafts.change(id, terms))) await this.refuse(id);
   }
 
@@ -42,7 +42,9 @@ export class WriteDraftOrder {
     throw new DraftOrderPlaced();
   }
 
-  private async assertCustomer({ customerId }: DraftTerms): Promise<void> {
+  private async check(terms: DraftTerms): Promise<void> {
+    ownLinesOf(terms, () => '');
+    const { customerId } = terms;
     if (customerId !== null && !(await this.buyers.customer(customerId))) throw new DraftCustomerUnknown();
   }
 }

@@ -1,3 +1,7 @@
+import { baseCurrency, Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
+import type { TaxCategory } from '../../kernel/tax-category.js';
+
 /** What the staff has written down of an order that is not placed yet, as it was said. */
 export interface DraftTerms {
   /** An account of the shop; null for somebody without one. */
@@ -5,6 +9,8 @@ export interface DraftTerms {
   /** `email` may be empty where `customerId` is set: then the account's counts. `phone` in E.164, or empty. */
   contact: { email: string; phone: string };
   lines: readonly DraftLine[];
+  /** What is no good of the catalogue. */
+  ownLines: readonly DraftOwnLine[];
   shippingAddress: DraftAddress | null;
   /** One of the methods that go there; null is the first. */
   shippingMethodId: string | null;
@@ -37,6 +43,17 @@ export interface DraftLine {
   quantity: number;
 }
 
+/** What is no good of the catalogue: a repair, an engraving, a thing that was got for one buyer. */
+export interface DraftOwnLine {
+  name: string;
+  /** Of one piece, in the currency of the draft. */
+  price: number;
+  taxCategory: TaxCategory;
+  /** Whether it is sent. */
+  isShipped: boolean;
+  quantity: number;
+}
+
 export type DraftState = 'open' | 'placed';
 
 /** An order by hand: taken by phone or at a counter, written down until it is placed. */
@@ -53,9 +70,25 @@ export interface DraftOrder extends DraftTerms {
 
 /** What is left of it once the order has it all. */
 export const NO_TERMS: DraftTerms = {
-  ...{ customerId: null, contact: { email: '', phone: '' }, lines: [], shippingAddress: null },
+  ...{ customerId: null, contact: { email: '', phone: '' }, lines: [], ownLines: [], shippingAddress: null },
   ...{ shippingMethodId: null, couponCode: null, currency: null, vatNumber: null, language: null, note: '' },
 };
+
+/** In which a draft is priced. */
+const currencyOf = ({ currency }: Pick<DraftTerms, 'currency'>): Currency =>
+  currency === null ? baseCurrency() : Currency.of(currency);
+
+/** Its own lines as they are priced, each by an id of its own. @throws NotMoney where the currency has fewer decimals */
+export const ownLinesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>, nextId: () => string) =>
+  terms.ownLines.map(({ price, ...line }, at) => ({
+    ...line,
+    variantId: nextId(),
+    price: Money.fromDecimal(price, `ownLines.${at}.price`, currencyOf(terms)),
+  }));
+
+/** Nothing is ordered by it yet. */
+export const isEmpty = ({ lines, ownLines }: Pick<DraftTerms, 'lines' | 'ownLines'>): boolean =>
+  lines.length + ownLines.length === 0;
 
 /** What the buyer is called on the order: as the parcel is addressed, where there is no account. */
 export const nameOn = ({ shippingAddress, contact }: DraftTerms): string =>

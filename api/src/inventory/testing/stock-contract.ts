@@ -56,6 +56,12 @@ export function stockContract(where: string, open: () => Promise<StockScene>): v
       expect(await level()).toEqual({ onHand: null, held: 0 });
     });
 
+    it('hold nothing for what has no shelf, as long as anything', async () => {
+      const { stock, orderId } = await held(1);
+      const until = await stock.hold(`${orderId.slice(0, -1)}e`, [], 30);
+      expect(Math.abs(until.getTime() - Date.now() - 30 * 60_000)).toBeLessThan(60_000);
+    });
+
     it('take an undone order back, once, without what came back before', async () => {
       const { stock, variantId, orderId, level } = await held(3);
       await stock.commit(orderId);

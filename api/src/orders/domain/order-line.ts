@@ -11,6 +11,7 @@ export class OrderLine {
   readonly original: Exclude<LineSnapshot['original'], undefined>;
   readonly image!: string | null;
   readonly description!: string;
+  readonly needsDelivery: boolean | null;
   readonly quantity!: number;
   readonly listPrice!: Money;
   readonly unitPrice!: Money;
@@ -24,6 +25,7 @@ export class OrderLine {
   ) {
     Object.assign(this, snapshot);
     this.original = snapshot.original ?? null;
+    this.needsDelivery = snapshot.needsDelivery ?? null;
     this.total = this.subtotal.minus(this.discount);
   }
 

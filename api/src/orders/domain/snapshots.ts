@@ -68,6 +68,8 @@ export interface LineSnapshot {
   original?: { name: string; options: Readonly<Record<string, string>> } | null;
   image: string | null;
   description: string;
+  /** Whether it is sent, of a line of the staff's own; null of goods, of which the catalogue knows. */
+  needsDelivery?: boolean | null;
   quantity: number;
   /** Before the sale discount, per piece. */
   listPrice: Money;

@@ -65,6 +65,7 @@ import { Migration20261206080000_ends_of_sales } from '../../migrations/Migratio
 import { Migration20261206080100_channels } from '../../migrations/Migration20261206080100_channels.js';
 import { Migration20261206120000_sales_without_cards } from '../../migrations/Migration20261206120000_sales_without_cards.js';
 import { Migration20261207010000_exchanges } from '../../migrations/Migration20261207010000_exchanges.js';
+import { Migration20261207010100_own_lines } from '../../migrations/Migration20261207010100_own_lines.js';
 import { Migration20261207020000_group_prices } from '../../migrations/Migration20261207020000_group_prices.js';
 import { Migration20261207020100_merged_accounts } from '../../migrations/Migration20261207020100_merged_accounts.js';
 import { Migration20261207030000_stock_places } from '../../migrations/Migration20261207030000_stock_places.js';
@@ -142,6 +143,7 @@ export const MIGRATIONS = [
   Migration20261206080100_channels,
   Migration20261206120000_sales_without_cards,
   Migration20261207010000_exchanges,
+  Migration20261207010100_own_lines,
   Migration20261207020000_group_prices,
   Migration20261207020100_merged_accounts,
   Migration20261207030000_stock_places,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { baseCurrency, toDecimal } from '../../../kernel/currency.js';
+import { OWN_LINES, OWN_LINES_NAME } from '../../../kernel/own-lines.js';
 import { daysOf, type Period } from '../../../kernel/period.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Sales, type SalesOf } from '../../../reports/application/ports.js';
@@ -53,6 +54,8 @@ export class StatsReads {
     const named = await this.present.lastNames(best.map(({ key }) => key));
     return best.map(({ key, pieces, placed_cents: cents }) => {
       const { name = '', image = null } = named.find(({ id }) => id === key) ?? {};
+      if (key === OWN_LINES)
+        return { id: key, name: OWN_LINES_NAME, image: null, quantity: pieces, sales: toDecimal(cents) };
       return { id: key, name, image, quantity: pieces, sales: toDecimal(cents) };
     });
   }

@@ -16,8 +16,11 @@ import { nullAs, OptionalText } from '../../../platform/http/optional-rules.js';
 import { IsPhone, keptPhone } from '../../../platform/http/phone-rules.js';
 import { writtenPlace } from '../../../kernel/world/address.js';
 import type { DraftAddress, DraftTerms } from '../../domain/draft-order.js';
+import { DraftOwnLineDto } from './draft-own-line.dto.js';
 
 const LINES = `lines must be a list of at most ${MOST_LINES} products`;
+const MOST_OWN = 20;
+const OWN = `ownLines must be a list of at most ${MOST_OWN} lines`;
 const ifSome = () => ValidateIf((_, value: unknown) => value !== '' && value !== undefined);
 
 /** A number as it is kept; the country of the address says how it is read. */
@@ -72,6 +75,16 @@ export class DraftOrderTermsDto {
   @Type(() => DraftLineDto)
   lines!: DraftLineDto[];
 
+  /** What is no good of the catalogue; needs `orders.own_lines` where it is new or changed. */
+  @ApiProperty({ type: [DraftOwnLineDto], maxItems: MOST_OWN, nullable: true, required: false })
+  @nullAs(undefined)
+  @IfSent()
+  @EachNested()
+  @ArrayMaxSize(MOST_OWN, { message: OWN })
+  @IsArray({ message: OWN })
+  @Type(() => DraftOwnLineDto)
+  ownLines?: DraftOwnLineDto[];
+
   @ApiProperty({ type: CheckoutAddressDto, nullable: true, required: false })
   @nullAs(undefined)
   @IfSent()
@@ -115,6 +128,9 @@ export class DraftOrderTermsDto {
       customerId: sent.customerId ?? null,
       contact: { email: contact?.email ?? '', phone: contact?.phone ?? '' },
       lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
+      ownLines: (sent.ownLines ?? []).map(({ name, price, taxCategory, isShipped, quantity }) => ({
+        ...{ name, price, taxCategory, isShipped, quantity },
+      })),
       shippingAddress: shippingAddress ? addressOf(shippingAddress) : null,
       shippingMethodId: sent.shippingMethodId ?? null,
       couponCode: sent.couponCode || null,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Min } from 'class-validator';
 import { OrderCurrency } from '../../../checkout/adapters/http/delivery-input.dto.js';
 import { OrderAddressDto } from '../../../orders/adapters/http/order-parts.dto.js';
+import { TAX_CATEGORIES } from '../../../kernel/tax-category.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { Amount, IfSent } from '../../../platform/http/input-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
@@ -56,7 +57,7 @@ export class DraftOrderSummaryDto {
     return {
       ...{ id, state, note, orderId, version },
       buyer: name || contact.email || contact.phone,
-      itemCount: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemCount: [...draft.lines, ...draft.ownLines].reduce((sum, { quantity }) => sum + quantity, 0),
       createdAt: draft.createdAt.toISOString(),
       updatedAt: draft.updatedAt.toISOString(),
     };
@@ -74,11 +75,25 @@ export class DraftOrderLineDto {
   quantity!: number;
 }
 
+export class DraftOrderOwnLineDto {
+  name!: string;
+  /** One piece, in the currency of the draft. */
+  @ApiProperty({ example: 12.5 })
+  price!: number;
+  @ApiProperty({ enum: TAX_CATEGORIES })
+  taxCategory!: string;
+  /** Whether it is sent. */
+  isShipped!: boolean;
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+}
+
 export class DraftOrderDto extends DraftOrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   customerId!: string | null;
   contact!: DraftOrderContactDto;
   lines!: DraftOrderLineDto[];
+  ownLines!: DraftOrderOwnLineDto[];
   @ApiProperty({ type: OrderAddressDto, nullable: true })
   shippingAddress!: OrderAddressDto | null;
   @ApiProperty({ type: 'string', nullable: true })
@@ -93,7 +108,7 @@ export class DraftOrderDto extends DraftOrderSummaryDto {
   language!: string | null;
 
   static override of(draft: DraftOrder): DraftOrderDto {
-    const { customerId, contact, lines, shippingAddress, shippingMethodId } = draft;
+    const { customerId, contact, lines, ownLines, shippingAddress, shippingMethodId } = draft;
     const { couponCode, currency, vatNumber, language } = draft;
     return {
       ...DraftOrderSummaryDto.of(draft),
@@ -101,6 +116,7 @@ export class DraftOrderDto extends DraftOrderSummaryDto {
         customerId,
         contact,
         lines: [...lines],
+        ownLines: [...ownLines],
         shippingMethodId,
         couponCode,
         currency,

@@ -7,6 +7,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { Audited, AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { NotAllowed } from '../../../platform/auth/refusals.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -17,6 +18,7 @@ import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { PlaceDraftOrder } from '../../application/place-draft-order.js';
 import { QuoteDraftOrder } from '../../application/quote-draft-order.js';
 import { WriteDraftOrder } from '../../application/write-draft-order.js';
+import type { DraftOwnLine } from '../../domain/draft-order.js';
 import { DraftOrderNotFound } from '../../domain/refusals.js';
 import { DRAFT_ORDER_RULES, PostgresDraftOrders } from '../persistence/postgres-draft-orders.js';
 import {
@@ -65,8 +67,13 @@ export class DraftOrdersController {
   @Allow('orders.write')
   @Audited('draft_order', 'draft_order')
   @Post()
-  async adminCreateDraftOrder(@Body() body: DraftOrderTermsDto): Promise<DraftOrderDto> {
-    return this.adminGetDraftOrder(await this.write.create(DraftOrderTermsDto.read(body)));
+  async adminCreateDraftOrder(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DraftOrderTermsDto,
+  ): Promise<DraftOrderDto> {
+    const terms = DraftOrderTermsDto.read(body);
+    checkOwnLines(caller, terms.ownLines, []);
+    return this.adminGetDraftOrder(await this.write.create(terms));
   }
 
   /** Writes down what the order is to be now. */
@@ -75,10 +82,13 @@ export class DraftOrdersController {
   @Audited('draft_order', 'draft_order')
   @Put(':id')
   async adminUpdateDraftOrder(
+    @CurrentCaller() caller: Caller,
     @IdParam('id', DraftOrderNotFound) id: string,
     @Body() body: DraftOrderTermsDto,
   ): Promise<DraftOrderDto> {
-    await this.write.change(id, DraftOrderTermsDto.read(body));
+    const terms = DraftOrderTermsDto.read(body);
+    checkOwnLines(caller, terms.ownLines, (await this.write.get(id)).ownLines);
+    await this.write.change(id, terms);
     return this.adminGetDraftOrder(id);
   }
 
@@ -119,4 +129,16 @@ export class DraftOrdersController {
     });
     return placed;
   }
+}
+
+/** Whoever may not sell at prices of their own leaves such lines as somebody else has written them. @throws NotAllowed */
+function checkOwnLines(
+  { permissions }: Caller,
+  wanted: readonly DraftOwnLine[],
+  written: readonly DraftOwnLine[],
+): void {
+  const said = (lines: readonly DraftOwnLine[]) =>
+    JSON.stringify(lines.map((one) => [one.name, one.price, one.taxCategory, one.isShipped, one.quantity]));
+  if (wanted.length === 0 || permissions.includes('orders.own_lines')) return;
+  if (said(wanted) !== said(written)) throw new NotAllowed();
 }

@@ -1,5 +1,6 @@
 import { buying, QUOTE_CALLS } from '../../../checkout/adapters/http/checkout.examples.js';
 import { LATER_REFUSALS } from '../../../checkout/adapters/http/later.examples.js';
+import { NotMoney } from '../../../kernel/money.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import {
   BuyerUnreachable,
@@ -21,17 +22,30 @@ const BY_PHONE = {
 };
 /** Any draft: the demo has none. */
 const DRAFT = { id: '01942398-b4d4-7e3d-bc82-f4682f968601' };
-const phone = { phone: { summary: 'Taken by phone', value: BY_PHONE } };
+/** The same with an engraving, which is no good of the catalogue. */
+const ENGRAVED = {
+  ...BY_PHONE,
+  ownLines: [
+    { name: 'Engraving, two lines', price: 12.5, taxCategory: 'standard', isShipped: false, quantity: 1 },
+  ],
+};
+const phone = {
+  engraved: { summary: 'With a line of one’s own', value: ENGRAVED },
+  phone: { summary: 'Taken by phone', value: BY_PHONE },
+};
+
+/** More decimals than the currency of the draft has. */
+const fine = new NotMoney(19.999, 'ownLines.0.price');
 
 /** What may go wrong with orders by hand. */
 export const DRAFT_ORDER_CALLS: CallDescriptions = {
   adminListDraftOrders: {},
   adminGetDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound()] },
-  adminCreateDraftOrder: { requests: phone, refuses: [new DraftCustomerUnknown()] },
+  adminCreateDraftOrder: { requests: phone, refuses: [new DraftCustomerUnknown(), fine] },
   adminUpdateDraftOrder: {
     parameters: DRAFT,
     requests: phone,
-    refuses: [new DraftOrderNotFound(), new DraftOrderPlaced(), new DraftCustomerUnknown()],
+    refuses: [new DraftOrderNotFound(), new DraftOrderPlaced(), new DraftCustomerUnknown(), fine],
   },
   adminDeleteDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound(), new DraftOrderPlaced()] },
   adminQuoteDraftOrder: {
@@ -39,6 +53,7 @@ export const DRAFT_ORDER_CALLS: CallDescriptions = {
     refuses: [
       new DraftOrderEmpty(),
       new DraftCustomerUnknown(),
+      fine,
       ...(QUOTE_CALLS['quoteCheckout']?.refuses ?? []),
     ],
   },

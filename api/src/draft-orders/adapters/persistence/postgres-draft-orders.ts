@@ -134,6 +134,8 @@ export class PostgresDraftOrders extends DraftOrders {
 
 const toDraft = (row: Selectable<DraftTables['draft_order']>): DraftOrder => ({
   ...row.terms,
+  // drafts of before there were any
+  ownLines: row.terms.ownLines ?? [],
   ...{ id: row.id, state: row.state, buyerId: row.buyer_id, orderId: row.order_id, version: row.version },
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),

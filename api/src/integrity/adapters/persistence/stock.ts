@@ -1,3 +1,4 @@
+import { OWN_LINES } from '../../../kernel/own-lines.js';
 import type { Invariant } from './invariant.js';
 
 export const STOCK: readonly Invariant[] = [
@@ -34,7 +35,7 @@ export const STOCK: readonly Invariant[] = [
           from (select l.variant_id, sum(l.quantity - coalesce(h.returned, 0)) as quantity
                 from order_line l join orders o on o.id = l.order_id
                 left join stock_hold h on h.order_id = o.id and h.variant_id = l.variant_id
-                where o.status in ('processing', 'shipped', 'delivered') group by 1) a
+                where o.status in ('processing', 'shipped', 'delivered') and l.product_id <> '${OWN_LINES}' group by 1) a
           full join (select variant_id, -sum(delta) as quantity from stock_movement
                 where kind in ('sale', 'sale_return', 'return') group by 1) b on a.variant_id = b.variant_id
           where coalesce(a.quantity, 0) <> coalesce(b.quantity, 0)`,

@@ -11,6 +11,8 @@ import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
 import { takeHeld } from './take-held.js';
 import { byPlace, TakenPieces, type LeftOver } from './taken-pieces.js';
 
+const MINUTE_MS = 60_000;
+
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
 export class PostgresStock extends Stock {
@@ -24,6 +26,7 @@ export class PostgresStock extends Stock {
   }
 
   override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
+    if (demand.length === 0) return new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
     const held = await this.take(orderId, demand, minutes);
     const missing = demand.find((wanted) => !held.some((one) => one.variant_id === wanted.variantId));
     if (missing) throw await this.outOfStock(missing.variantId);

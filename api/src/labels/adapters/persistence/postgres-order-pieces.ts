@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ExpressionBuilder, Nullable } from 'kysely';
 import { textOf } from '../../../platform/outbound/call.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Piece } from '../../../shipping/domain/packing.js';
@@ -17,12 +18,17 @@ export class PostgresOrderPieces extends OrderPieces {
     const rows = await this.database
       .sql<LabelTables>()
       .selectFrom('order_line as l')
-      .innerJoin('variant as v', 'v.id', 'l.variant_id')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .select(['l.variant_id as variantId', 'v.weight_grams as grams'])
-      .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
+      .leftJoin('variant as v', 'v.id', 'l.variant_id')
+      .leftJoin('product as p', 'p.id', 'v.product_id')
+      .select('l.variant_id as variantId')
+      .select((eb) => [
+        orNothing(eb, 'v.weight_grams').as('grams'),
+        orNothing(eb, 'v.length_mm').as('lengthMm'),
+        orNothing(eb, 'v.width_mm').as('widthMm'),
+        orNothing(eb, 'v.height_mm').as('heightMm'),
+      ])
       .where('l.order_id', '=', orderId)
-      .where('p.is_shipped', '=', true)
+      .where(isSent)
       .orderBy('l.position')
       .execute();
     return rows.flatMap(({ variantId, ...row }) => {
@@ -35,11 +41,12 @@ export class PostgresOrderPieces extends OrderPieces {
     const rows = await this.database
       .sql<LabelTables>()
       .selectFrom('order_line as l')
-      .innerJoin('variant as v', 'v.id', 'l.variant_id')
-      .innerJoin('product as p', 'p.id', 'v.product_id')
-      .select(['l.position', 'l.variant_id as variantId', 'v.weight_grams as grams', 'v.gtin', 'p.fields'])
+      .leftJoin('variant as v', 'v.id', 'l.variant_id')
+      .leftJoin('product as p', 'p.id', 'v.product_id')
+      .select(['l.position', 'l.variant_id as variantId', 'v.gtin', 'p.fields'])
+      .select((eb) => orNothing(eb, 'v.weight_grams').as('grams'))
       .where('l.order_id', '=', orderId)
-      .where('p.is_shipped', '=', true)
+      .where(isSent)
       .orderBy('l.position')
       .execute();
     return rows.flatMap(({ position, variantId, grams, gtin, fields }) => {
@@ -47,14 +54,28 @@ export class PostgresOrderPieces extends OrderPieces {
       if (quantity === 0) return [];
       return [
         {
-          ...{ position, quantity, grams, hsCode: textOf(fields['hsCode']) },
-          countryOfOrigin: textOf(fields['countryOfOrigin']),
-          ...{ gtin: gtin || textOf(fields['gtin']), mpn: textOf(fields['mpn']) },
+          ...{ position, quantity, grams, hsCode: textOf(fields?.['hsCode']) },
+          countryOfOrigin: textOf(fields?.['countryOfOrigin']),
+          ...{ gtin: gtin || textOf(fields?.['gtin']), mpn: textOf(fields?.['mpn']) },
         },
       ];
     });
   }
 }
+
+type Read = LabelTables & {
+  l: LabelTables['order_line'];
+  v: Nullable<LabelTables['variant']>;
+  p: Nullable<LabelTables['product']>;
+};
+type Eb = ExpressionBuilder<Read, 'l' | 'v' | 'p'>;
+
+/** What is sent: goods by the catalogue, lines of the staff's own by themselves. */
+const isSent = (eb: Eb) => eb(eb.fn.coalesce('l.needs_delivery', 'p.is_shipped'), '=', true);
+
+/** Of lines of the staff's own nobody knows a weight or a size. */
+const orNothing = (eb: Eb, column: 'v.weight_grams' | 'v.length_mm' | 'v.width_mm' | 'v.height_mm') =>
+  eb.fn.coalesce(column, eb.lit(0));
 
 const quantityOf = (content: readonly ParcelPieces[], variantId: string): number =>
   content.find((line) => line.variantId === variantId)?.quantity ?? 0;

@@ -25,6 +25,8 @@ export class OrderLineDto {
   @ApiProperty({ type: 'string', nullable: true })
   image!: string | null;
   description!: string;
+  /** No good of the catalogue but a line that the staff wrote by hand: `productId` and `variantId` lead nowhere. */
+  isOwnLine!: boolean;
   @ApiProperty({ type: 'integer', example: 1 })
   quantity!: number;
   /** One piece. */

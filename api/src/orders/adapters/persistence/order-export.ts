@@ -151,10 +151,15 @@ export class OrderExport {
         .select((eb) =>
           eb
             .selectFrom('order_line')
-            .select(({ fn }) =>
+            .select(({ fn, val }) =>
               fn
                 .agg<string | null>('string_agg', [
-                  fn('concat', ['quantity', sql.lit(' x '), 'sku']),
+                  // what is no good of the catalogue has no number
+                  fn('concat', [
+                    'quantity',
+                    sql.lit(' x '),
+                    fn.coalesce(fn('nullif', ['sku', val('')]), 'name'),
+                  ]),
                   sql.lit('; '),
                 ])
                 .orderBy('position')

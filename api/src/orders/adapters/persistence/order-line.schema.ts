@@ -15,6 +15,7 @@ export const orderLineSchema = defineEntity({
     original: p.json<{ name: string; options: Record<string, string> }>().nullable(),
     image: p.text().nullable(),
     description: p.text().default(''),
+    needsDelivery: p.boolean().nullable(),
     quantity: p.integer(),
     listPriceCents: p.bigint('number'),
     unitPriceCents: p.bigint('number'),

@@ -2,6 +2,7 @@ import { wayOf, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
 import { importScheme } from '../../../kernel/owed-tax.js';
+import { isOwnLine } from '../../../kernel/own-lines.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
 import { addressLines } from '../../../kernel/world/address.js';
 import { Currency } from '../../../kernel/currency.js';
@@ -68,6 +69,7 @@ export function lineOf(line: LineRow, currency: Currency): OrderLineDto {
     options: line.options,
     image: line.image,
     description: line.description,
+    isOwnLine: isOwnLine({ productId: line.product_id }),
     quantity: line.quantity,
     price: currency.toDecimal(line.unit_price_cents),
     discount: currency.toDecimal(line.discount_cents),

@@ -25,7 +25,7 @@ export class PostgresToSend extends ToSend {
       .select(['l.order_id as orderId', 'l.variant_id as variantId', 'l.quantity'])
       .select((eb) => [packed(eb).as('inParcels'), heldBack(eb).as('held')])
       .where('l.order_id', 'in', [...orderIds])
-      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.is_shipped', '=', true)]))
+      .where((eb) => eb(eb.fn.coalesce('l.needs_delivery', 'p.is_shipped', eb.lit(true)), '=', true))
       .orderBy('l.order_id')
       .orderBy('l.position')
       .execute();

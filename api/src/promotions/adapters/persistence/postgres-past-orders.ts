@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
+import { OWN_LINES } from '../../../kernel/own-lines.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
@@ -58,6 +59,7 @@ export class PostgresPastOrders extends PastOrders {
       .selectFrom('order_line')
       .select(['order_id', 'product_id', 'quantity', 'unit_price_cents'])
       .where((eb) => eb('order_id', '=', eb.fn.any(manyIds(ids))))
+      .where('product_id', '<>', OWN_LINES)
       .orderBy('order_id')
       .orderBy('position')
       .execute();

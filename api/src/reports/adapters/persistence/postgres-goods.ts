@@ -10,6 +10,7 @@ import type {
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import { OWN_LINES, OWN_LINES_NAME } from '../../../kernel/own-lines.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -38,7 +39,7 @@ export class PostgresGoods extends Goods {
       .select(['id', 'name'])
       .where(({ eb, fn }) => eb('product.id', '=', fn.any(manyIds(ids))))
       .execute();
-    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const names = new Map([...known.map(({ id, name }) => [id, name] as const), [OWN_LINES, OWN_LINES_NAME]]);
     const gone = ids.filter((id) => !names.has(id));
     for (const { id, name } of gone.length > 0 ? await this.lastNames(gone) : []) names.set(id, name);
     return names;

@@ -1,7 +1,12 @@
+import { OWN_LINES, OWN_LINES_NAME } from '../../../kernel/own-lines.js';
 import type { ReportKind } from '../contract.js';
 import { GOODS_COLUMNS, ofGoods, wholeOrders } from '../sales-columns.js';
 
 const NONE = 'No longer in the shop';
+
+/** Lines that are no goods of the catalogue are in none of its categories. */
+export const categoryIn = (categoryOf: ReadonlyMap<string, string>, productId: string): string =>
+  productId === OWN_LINES ? OWN_LINES : (categoryOf.get(productId) ?? '');
 
 export const categories: ReportKind = {
   name: 'categories',
@@ -13,8 +18,15 @@ export const categories: ReportKind = {
   lines: async ({ sales, goods }, period) => {
     const rows = (await sales.byKey('product', period)).filter(({ pieces }) => pieces !== 0);
     const categoryOf = await goods.categories(rows.map(({ key }) => key));
-    return rows.map((row) => ofGoods(categoryOf.get(row.key) ?? '', row));
+    return rows.map((row) => ofGoods(categoryIn(categoryOf, row.key), row));
   },
-  called: () => new Map([['', NONE]]),
-  opens: (category, bounds) => (category === '' ? undefined : wholeOrders(bounds, { category })),
+  called: () =>
+    new Map([
+      ['', NONE],
+      [OWN_LINES, OWN_LINES_NAME],
+    ]),
+  opens: (category, bounds) => {
+    if (category === OWN_LINES) return wholeOrders(bounds, { productId: OWN_LINES });
+    return category === '' ? undefined : wholeOrders(bounds, { category });
+  },
 };

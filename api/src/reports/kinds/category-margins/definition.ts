@@ -1,4 +1,4 @@
-import { categories } from '../categories/definition.js';
+import { categories, categoryIn } from '../categories/definition.js';
 import type { ReportKind } from '../contract.js';
 import { MARGIN_COLUMNS, ofMargin } from '../margin-columns.js';
 
@@ -13,7 +13,7 @@ export const categoryMargins: ReportKind = {
   lines: async ({ sales, goods }, period) => {
     const rows = (await sales.byKey('product', period)).filter(({ pieces }) => pieces !== 0);
     const categoryOf = await goods.categories(rows.map(({ key }) => key));
-    return rows.map((row) => ofMargin(categoryOf.get(row.key) ?? '', row));
+    return rows.map((row) => ofMargin(categoryIn(categoryOf, row.key), row));
   },
   ...(categories.called && { called: categories.called }),
   opens: categories.opens,
