@@ -58,6 +58,7 @@ const ARROWS = {
   settings: ['identity', 'payments', 'shipping'],
   setup: ['accounts', 'payments', 'settings', 'shipping', 'tax'],
   shipping: [],
+  'shop-archive': ['accounts', 'earlier-orders', 'media'],
   tax: [],
   'draft-orders': ['accounts', 'checkout', 'orders', 'payments'],
   'staff-tools': ['accounts', 'catalogue', 'orders', 'promotions', 'reports'],

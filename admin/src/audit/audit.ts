@@ -47,6 +47,7 @@ export const KINDS = [
   'product_import',
   'customer_import',
   'earlier_order_import',
+  'shop_archive',
   'category',
   'picture',
   'customer',

@@ -96,6 +96,7 @@ const WORDS: Readonly<Record<string, string>> = {
   product_import: t('Product import'),
   customer_import: t('Import of customers'),
   earlier_order_import: t('Import of earlier orders'),
+  shop_archive: t('Whole shop'),
   proposal: t('Proposal'),
   provider: t('Provider'),
   published: t('Published'),

@@ -1,0 +1,69 @@
+import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DRAWING, ORIGINAL } from '../../media/application/serve-picture.js';
+import type { PictureStore } from '../../media/application/ports.js';
+import { PARTS, told } from '../domain/parts.js';
+import type { Archives, Entry, ShopTables } from './ports.js';
+
+export const MANIFEST = 'duka.json';
+export const FORMAT = 1;
+export const ORDERS = 'orders';
+
+type Put = (entry: Entry) => Promise<void>;
+
+const text = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+/** The whole shop in one file, all of one moment, written while it is read. */
+export class ExportShop {
+  constructor(
+    private readonly tables: ShopTables,
+    private readonly pictures: PictureStore,
+    private readonly archives: Archives,
+    private readonly audit: AuditLog,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Who takes it stands in the audit log before the first byte goes. */
+  async exportShop(actor: AuditEntry['actor']): Promise<AsyncIterable<Uint8Array>> {
+    await this.audit.record({
+      ...{ actor, action: 'exportShop', entity: 'shop_archive', entityId: '', changes: {} },
+    });
+    return this.archives.write((put) => this.unitOfWork.snapshot(() => this.tell(put)));
+  }
+
+  private async tell(put: Put): Promise<void> {
+    await put({
+      name: MANIFEST,
+      content: text({ format: FORMAT, schema: this.tables.schema() }),
+    });
+    const gone = new Set<unknown>();
+    for await (const keys of this.tables.pictures())
+      for (const key of keys) if (!(await this.tellPicture(put, key))) gone.add(key);
+    for (const part of PARTS) {
+      let at = 0;
+      for await (const rows of this.tables.batches(part))
+        await put({
+          name: nameOf(part.name, (at += 1)),
+          content: linesOf(rows.filter(({ media_key: key }) => !gone.has(key)).map((row) => told(part, row))),
+        });
+    }
+    let at = 0;
+    for await (const orders of this.tables.orders())
+      await put({ name: nameOf(ORDERS, (at += 1)), content: linesOf(orders) });
+  }
+
+  /** False for one whose file is gone: its product shows none here, and has none there. */
+  private async tellPicture(put: Put, key: string): Promise<boolean> {
+    const content = await this.pictures.read(key, ORIGINAL);
+    if (!content) return false;
+    await put({ name: `pictures/${key}/${ORIGINAL}`, content });
+    const drawing = await this.pictures.read(key, DRAWING);
+    if (drawing) await put({ name: `pictures/${key}/${DRAWING}`, content: drawing });
+    return true;
+  }
+}
+
+const nameOf = (part: string, at: number): string => `${part}/${String(at).padStart(6, '0')}.jsonl`;
+
+const linesOf = (rows: readonly unknown[]): Uint8Array =>
+  new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
