@@ -31,7 +31,7 @@ const ELSEWHERE = new RegExp(
 );
 
 function* literalsIn({ type, ...node }) {
-  if (/^(ImportDeclaration|TS|ExportAllDeclaration)/.test(type)) return;
+  if (/^(ImportDeclaration|TS(?!As|Satisfies)|ExportAllDeclaration)/.test(type)) return;
   if (type === 'Literal' && typeof node.value === 'string') yield node.value;
   if (type === 'ThrowStatement') return;
   for (const value of Object.values(node))

@@ -15,6 +15,7 @@ import { page } from './layout/page';
 import { sidebarStore } from './layout/sidebar-store';
 import { darkTheme, lightTheme } from './layout/theme';
 import { queryClient } from './query-client';
+import { settingsRoutes } from './settings-pages';
 import { t } from './texts';
 
 const Dashboard = page(async () => (await import('./dashboard/dashboard')).Dashboard);
@@ -99,15 +100,6 @@ const synonyms = {
 const jobs = { list: page(async () => (await import('./jobs/job-list')).JobList) };
 const audit = { list: page(async () => (await import('./audit/audit-list')).AuditList) };
 const security = { list: page(async () => (await import('./audit/security-list')).SecurityList) };
-const Settings = page(async () => (await import('./settings/general-page')).GeneralPage);
-const Currencies = page(async () => (await import('./settings/currencies-page')).CurrenciesPage);
-const Payments = page(async () => (await import('./settings/payments-page')).PaymentsPage);
-const ConnectionsPage = page(async () => (await import('./connections/connections-page')).ConnectionsPage);
-const Identity = page(async () => (await import('./settings/identity-page')).IdentityPage);
-const Checkout = page(async () => (await import('./settings/checkout-page')).CheckoutPage);
-const Feeds = page(async () => (await import('./settings/feeds-page')).FeedsPage);
-const Letters = page(async () => (await import('./letters/letters-page')).LettersPage);
-const Letter = page(async () => (await import('./letters/letter-page')).LetterPage);
 const Opening = page(async () => (await import('./setup/opening-page')).OpeningPage);
 const Reports = page(async () => (await import('./reports/reports-page')).ReportsPage);
 const Pickups = page(async () => (await import('./orders/pickup-page')).PickupPage);
@@ -173,15 +165,7 @@ const Panel = () => (
       <Route path="/proposals" element={<ProposalsPage />} />
       <Route path="/connect" element={<Connect />} />
       <Route path="/featured" element={<Featured />} />
-      <Route path="/settings" element={<Settings />} />
-      <Route path="/settings/identity" element={<Identity />} />
-      <Route path="/settings/currencies" element={<Currencies />} />
-      <Route path="/settings/payments" element={<Payments />} />
-      <Route path="/settings/connections" element={<ConnectionsPage />} />
-      <Route path="/settings/checkout" element={<Checkout />} />
-      <Route path="/settings/feeds" element={<Feeds />} />
-      <Route path="/settings/letters" element={<Letters />} />
-      <Route path="/settings/letters/:id/:language" element={<Letter />} />
+      {settingsRoutes}
       <Route path="/reports" element={<Reports />} />
       <Route path="/reports/:name" element={<Reports />} />
       <Route path="/tax-report" element={<TaxReport />} />

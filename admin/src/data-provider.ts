@@ -49,6 +49,7 @@ import { creditCalls } from './credit-calls';
 import { customerCalls } from './customer-calls';
 import { connectionCalls } from './connection-calls';
 import { letterCalls } from './letter-calls';
+import { paperCalls } from './paper-calls';
 import { oneWorth } from './coupons/one-worth';
 import { discountCalls } from './discount-calls';
 import { translationCalls } from './translation-calls';
@@ -124,7 +125,8 @@ const actions = {
   ...{ ...proposalCalls(get, send), ...channelCalls(get, send) },
   ...{ ...webhookCalls(get, send), ...discountCalls(api, get, send) },
   ...{ ...connectionCalls(get, send), ...draftOrderCalls(get, send), ...creditCalls(send) },
-  ...{ ...translationCalls(get, send), ...customerCalls(get, send), ...letterCalls(get, send) },
+  ...{ ...translationCalls(get, send), ...customerCalls(get, send) },
+  ...{ ...letterCalls(get, send), ...paperCalls(api, get, send) },
   retryJob: (id: string) => send<{ id: string }>('POST', `/jobs/${encodeURIComponent(id)}/retry`, {}),
   retryJobs: () => send<{ retried: number }>('POST', '/jobs/retry', {}),
   health: () => get<Health>('/health'),

@@ -85,12 +85,15 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
   };
 }
 
-/** A file of the API (PDF, CSV): fetched with the token, then handed to the browser as a download. */
-export async function download(url: string, name: string): Promise<void> {
-  const response = await sendAgain(url, {});
+/** A file of the API (PDF, CSV), fetched with the token. */
+export async function fileOf(url: string, options: Options = {}): Promise<Blob> {
+  const response = await sendAgain(url, options);
   if (!response.ok) throw httpError(response.status, parse(await response.text()) ?? {});
-  saveFile(await response.blob(), name);
+  return response.blob();
 }
+
+/** A file of the API, handed to the browser as a download. */
+export const download = async (url: string, name: string): Promise<void> => saveFile(await fileOf(url), name);
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);

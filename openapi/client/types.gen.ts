@@ -4311,6 +4311,105 @@ export type EInvoiceToDto = {
     buyerReference?: string;
 };
 
+export type PaperDto = {
+    id: 'invoice' | 'credit-note' | 'packing-slip' | 'pick-list';
+    /**
+     * In the shop's first language.
+     */
+    title: string;
+    /**
+     * That language.
+     */
+    language: string;
+    /**
+     * In which the shop says some of it in its own words.
+     */
+    languages: Array<string>;
+};
+
+export type PaperTextDto = {
+    key: string;
+    /**
+     * `opening`, `payment` and `closing` are blocks that the paper has once they are written.
+     */
+    place: 'title' | 'note' | 'label' | 'opening' | 'payment' | 'closing';
+    /**
+     * What the shop comes with: a message of ICU, `Issued {day}`; empty where it comes with nothing.
+     */
+    original: string;
+    /**
+     * What the text is told, each by its name; its own words have to keep them all.
+     */
+    variables: Array<string>;
+    /**
+     * What its own words may be told beside.
+     */
+    offered: Array<string>;
+    /**
+     * The words of the original that a law wants: own words may stand beside them.
+     */
+    words: Array<string>;
+    /**
+     * The other papers that say it, too.
+     */
+    alsoIn: Array<'invoice' | 'credit-note' | 'packing-slip' | 'pick-list'>;
+    /**
+     * In which of the examples it stands, by their places.
+     */
+    samples: Array<number>;
+    /**
+     * Whether it may have several lines.
+     */
+    hasLines: boolean;
+    /**
+     * The shop's own words; empty where it has none.
+     */
+    own: string;
+};
+
+export type PaperTextsDto = {
+    id: 'invoice' | 'credit-note' | 'packing-slip' | 'pick-list';
+    language: string;
+    /**
+     * What its examples are called.
+     */
+    samples: Array<string>;
+    /**
+     * The shop's languages, its first one first.
+     */
+    languages: Array<string>;
+    /**
+     * As they stand on it, from above.
+     */
+    texts: Array<PaperTextDto>;
+};
+
+export type SentWordingDto = {
+    key: string;
+    /**
+     * Empty is what the shop comes with.
+     */
+    text: string;
+};
+
+export type SentWordingsDto = {
+    /**
+     * What is not named stays as it is.
+     */
+    texts: Array<SentWordingDto>;
+};
+
+export type WantedPreviewDto = {
+    /**
+     * What is not named stays as it is.
+     */
+    texts: Array<SentWordingDto>;
+    /**
+     * Which example; the first where it has not so many.
+     */
+    sample: number;
+};
+
 export type TaxReportRowDto = {
     /**
      * ISO 4217.
@@ -6572,32 +6671,6 @@ export type LetterTextsDto = {
      * As they stand in it, from above.
      */
     texts: Array<LetterTextDto>;
-};
-
-export type SentLetterTextDto = {
-    key: string;
-    /**
-     * Empty is what the shop comes with.
-     */
-    text: string;
-};
-
-export type SentLetterTextsDto = {
-    /**
-     * What is not named stays as it is.
-     */
-    texts: Array<SentLetterTextDto>;
-};
-
-export type WantedLetterDto = {
-    /**
-     * What is not named stays as it is.
-     */
-    texts: Array<SentLetterTextDto>;
-    /**
-     * Which example; the first where it has not so many.
-     */
-    sample: number;
 };
 
 export type LetterPreviewDto = {
@@ -20378,6 +20451,238 @@ export type AdminPrintPackingSlipsResponses = {
 
 export type AdminPrintPackingSlipsResponse = AdminPrintPackingSlipsResponses[keyof AdminPrintPackingSlipsResponses];
 
+export type AdminListPapersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/papers';
+};
+
+export type AdminListPapersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPapersError = AdminListPapersErrors[keyof AdminListPapersErrors];
+
+export type AdminListPapersResponses = {
+    200: Array<PaperDto>;
+};
+
+export type AdminListPapersResponse = AdminListPapersResponses[keyof AdminListPapersResponses];
+
+export type AdminGetPaperData = {
+    body?: never;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/papers/{id}/{language}';
+};
+
+export type AdminGetPaperErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetPaperError = AdminGetPaperErrors[keyof AdminGetPaperErrors];
+
+export type AdminGetPaperResponses = {
+    200: PaperTextsDto;
+};
+
+export type AdminGetPaperResponse = AdminGetPaperResponses[keyof AdminGetPaperResponses];
+
+export type AdminSavePaperData = {
+    body: SentWordingsDto;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/papers/{id}/{language}';
+};
+
+export type AdminSavePaperErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSavePaperError = AdminSavePaperErrors[keyof AdminSavePaperErrors];
+
+export type AdminSavePaperResponses = {
+    200: PaperTextsDto;
+};
+
+export type AdminSavePaperResponse = AdminSavePaperResponses[keyof AdminSavePaperResponses];
+
+export type AdminPreviewPaperData = {
+    body: WantedPreviewDto;
+    path: {
+        id: string;
+        language: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/papers/{id}/{language}/preview';
+};
+
+export type AdminPreviewPaperErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminPreviewPaperError = AdminPreviewPaperErrors[keyof AdminPreviewPaperErrors];
+
+export type AdminPreviewPaperResponses = {
+    /**
+     * The document.
+     */
+    200: Blob | File;
+};
+
+export type AdminPreviewPaperResponse = AdminPreviewPaperResponses[keyof AdminPreviewPaperResponses];
+
 export type AdminTaxReportData = {
     body?: never;
     path?: never;
@@ -25158,7 +25463,7 @@ export type AdminGetLetterResponses = {
 export type AdminGetLetterResponse = AdminGetLetterResponses[keyof AdminGetLetterResponses];
 
 export type AdminSaveLetterData = {
-    body: SentLetterTextsDto;
+    body: SentWordingsDto;
     path: {
         id: string;
         language: string;
@@ -25223,7 +25528,7 @@ export type AdminSaveLetterResponses = {
 export type AdminSaveLetterResponse = AdminSaveLetterResponses[keyof AdminSaveLetterResponses];
 
 export type AdminPreviewLetterData = {
-    body: WantedLetterDto;
+    body: WantedPreviewDto;
     path: {
         id: string;
         language: string;

@@ -14,7 +14,7 @@ const problems = [
   ),
   ...panelTexts(),
   ...panelTranslations(),
+  ...missingTexts(),
 ];
-for (const lack of missingTexts()) process.stdout.write(`${lack}\n`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

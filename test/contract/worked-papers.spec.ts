@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChargeDelivery } from '../../api/src/checkout/application/charge-delivery.js';
 import { replayReceipt } from '../../api/src/checkout/application/replay-receipt.js';
+import { InMemoryWordings } from '../../api/src/kernel/testing/in-memory-wordings.js';
 import { PdfkitInvoicePrinter } from '../../api/src/invoices/adapters/pdfkit/pdfkit-invoice-printer.js';
 import { wordsOf } from '../../api/src/invoices/adapters/pdfkit/words.js';
 import { paidInCash } from '../../api/src/kernel/cash-rounding.js';
@@ -223,7 +224,7 @@ async function printed(paper: Paper) {
   });
   const invoice = { id: 'invoice', number: 1, orderId: order.id, issuedAt: clock.now() };
   const head = { name: 'Duka', address: 'High Street 1', supportEmail: 'help@example.com', taxNumber };
-  const pdf = await new PdfkitInvoicePrinter(new FolderTongues()).print({
+  const pdf = await new PdfkitInvoicePrinter(new FolderTongues(), new InMemoryWordings()).print({
     order,
     invoice,
     suppliedAt: clock.now(),

@@ -93,6 +93,8 @@ for (const half of [0, 1])
       ['/settings/checkout', 'Checkout'],
       ['/settings/letters', 'Emails'],
       ['/settings/letters/order.shipped/en', 'Email: An order has left, or is ready for pickup'],
+      ['/settings/papers', 'Papers'],
+      ['/settings/papers/packing-slip/en', 'Paper: Packing slip'],
       ['/settings/feeds', 'Feeds'],
       ['/access-denied', 'Not for your role'],
       ['/nowhere', 'No such page'],

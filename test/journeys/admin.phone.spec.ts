@@ -38,6 +38,7 @@ const pages: [path: string, title: string][] = [
   ['/settings/connections', 'Connections'],
   ['/settings/checkout', 'Checkout'],
   ['/settings/letters/order.shipped/en', 'Email: An order has left, or is ready for pickup'],
+  ['/settings/papers/packing-slip/en', 'Paper: Packing slip'],
   ['/settings/feeds', 'Feeds'],
 ];
 

@@ -51,6 +51,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   ...['adminListDeliveries', 'adminGetDelivery', 'adminSendDelivery'],
   ...['adminListLetters', 'adminGetLetter', 'adminSaveLetter', 'adminPreviewLetter'],
   'adminSendTrialLetter',
+  ...['adminListPapers', 'adminGetPaper', 'adminSavePaper', 'adminPreviewPaper'],
   ...['adminListConnections', 'adminGetConnection', 'adminUpdateConnection', 'adminTryConnection'],
   ...['adminListCustomerGroups', 'adminGetCustomerGroup', 'adminCreateCustomerGroup'],
   ...['adminUpdateCustomerGroup', 'adminAssignCustomers', 'adminDeleteCustomerGroup'],

@@ -64,6 +64,7 @@ describe('a dangerous step', () => {
       'adminRotateApiKey',
       'adminRotateWebhook',
       'adminSaveLetter',
+      'adminSavePaper',
       'adminSetUpCountry',
       'adminUndoCustomers',
       'adminUndoEarlierOrders',

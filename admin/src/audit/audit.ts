@@ -76,6 +76,7 @@ export const KINDS = [
   'place',
   'translation',
   'letter',
+  'paper',
   'shippingZone',
   'taxZone',
   'invoice',
@@ -94,7 +95,11 @@ export const named = (name: string): string =>
 /** What the log tells of, as a person reads it; what lies on a parcel is no name of a field. */
 export const kindOf = (entity: string): string => OWN[entity] ?? named(entity);
 
-const OWN: Readonly<Record<string, string>> = { label: t('Shipping label'), letter: t('Email') };
+const OWN: Readonly<Record<string, string>> = {
+  label: t('Shipping label'),
+  letter: t('Email'),
+  paper: t('Paper'),
+};
 
 const pages: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,
@@ -123,6 +128,7 @@ const pages: Record<string, (id: string) => string> = {
   draft_order: (id) => `/draft-orders/${id}`,
   role: (id) => `/roles/${id}`,
   letter: () => '/settings/letters',
+  paper: () => '/settings/papers',
   synonym: (id) => `/synonyms/${id}`,
   taxZone: (id) => `/tax-zones/${id}`,
   shippingZone: (id) => `/shipping-zones/${id}`,

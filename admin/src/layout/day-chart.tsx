@@ -12,15 +12,19 @@ const height = 240;
 const left = 56;
 const bottom = 26;
 const top = 12;
-/** As much as the name of a day needs. */
-const label = 70;
+/** As much as a letter of the name of a day needs, and what is free beside it. */
+const letter = 6.5;
+const gap = 12;
+/** A day without its year, in any language: `Nov 28`, `28. November`, `28 de novembro`. */
+const dayOf = (iso: string): string => date(iso).replace(/(?:,| de)? ?\d{4}$/, '');
 
 type BarsProps = { points: Point[]; most: number; width: number; onPoint: (point: Point | null) => void };
 
 const Bars = ({ points, most, width, onPoint }: BarsProps) => {
   const { palette } = useTheme();
   const step = (width - left) / Math.max(1, points.length);
-  const named = Math.max(1, Math.ceil(label / step));
+  const longest = Math.max(0, ...points.map((point) => dayOf(point.date).length));
+  const named = Math.max(1, Math.ceil((longest * letter + gap) / step));
   const tall = height - bottom - top;
   return points.map((point, index) => {
     const bar = Math.max(point.value > 0 ? 2 : 0, (point.value / most) * tall);
@@ -44,7 +48,7 @@ const Bars = ({ points, most, width, onPoint }: BarsProps) => {
             fontSize="12"
             fill={palette.text.secondary}
           >
-            {date(point.date).replace(/, \d+$/, '')}
+            {dayOf(point.date)}
           </text>
         )}
       </g>
@@ -90,7 +94,8 @@ export const DayChart = ({ points, isMoney, onTold }: ChartProps) => {
         viewBox={`0 0 ${width} ${height}`}
         width="100%"
         aria-hidden="true"
-        style={{ display: 'block', overflow: 'visible' }}
+        // its axis stands at the left in Arabic, too: what ends there would begin there
+        style={{ display: 'block', overflow: 'visible', direction: 'ltr' }}
       >
         <Grid {...{ most, width, isMoney }} />
         <Bars {...{ points, most, width, onPoint }} />

@@ -12,6 +12,7 @@ const PAGES = [
   ['/settings/connections', t('Connections')],
   ['/settings/checkout', t('Checkout')],
   ['/settings/letters', t('Emails')],
+  ['/settings/papers', t('Papers')],
   ['/settings/feeds', t('Feeds')],
   ['/webhooks', t('Webhooks')],
 ] as const;

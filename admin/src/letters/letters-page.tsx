@@ -1,47 +1,16 @@
-import { Box, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { LetterDto } from '@duka/client';
 import { Title, useDataProvider } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { Guarded } from '../layout/guarded';
-import { ListRow } from '../layout/list-row';
 import { Section } from '../layout/section';
 import { SettingsNav } from '../layout/settings-nav';
-import { languageOf } from '../layout/language-of';
 import { GROUPS } from './occasions';
+import { WordingRow } from '../layout/wording-row';
 import { t } from '../texts';
 
 export const LETTERS = ['letters'];
-
-const Row = ({ letter: { id, subject, language, languages }, when }: { letter: LetterDto; when: string }) => (
-  <ListRow
-    what={
-      <>
-        <Link
-          component={RouterLink}
-          to={`/settings/letters/${encodeURIComponent(id)}/${language}`}
-          sx={{ fontWeight: 600 }}
-        >
-          <bdi lang={language}>{subject}</bdi>
-        </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {when}
-        </Typography>
-      </>
-    }
-  >
-    {languages.map((tag) => (
-      <Chip
-        key={tag}
-        size="small"
-        variant="outlined"
-        label={t('Own words: {language}', { language: languageOf(tag) })}
-      />
-    ))}
-  </ListRow>
-);
 
 /** Every letter that the shop writes: what calls for it, and in which languages it has words of its own. */
 export const LettersPage = () => {
@@ -68,7 +37,17 @@ export const LettersPage = () => {
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {letters.map(([id, when]) => {
                   const letter = data.find((one) => one.id === id);
-                  return letter && <Row key={id} letter={letter} when={when} />;
+                  return (
+                    letter && (
+                      <WordingRow
+                        key={id}
+                        to={`/settings/letters/${encodeURIComponent(id)}`}
+                        title={letter.subject}
+                        {...letter}
+                        more={when}
+                      />
+                    )
+                  );
                 })}
               </Box>
             </Section>

@@ -105,7 +105,7 @@ const OrderCards = () => (
     aside={(order) => money(order.totalAmount, order.currency)}
     lines={(order) => (
       <>
-        {order.customer?.name} · {dateTime(order.createdAt)}
+        <bdi>{order.customer?.name}</bdi> · <bdi>{dateTime(order.createdAt)}</bdi>
         <Box sx={{ display: 'flex', gap: 0.75, mt: 1 }}>
           <OrderStatusChip order={order} />
           <StatusChip status={order.paymentDetail || order.paymentStatus} />

@@ -80,6 +80,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   },
   settings('/settings/checkout', t('Settings: Checkout'), t('guests unpaid returns accounts')),
   settings('/settings/letters', t('Settings: Emails'), t('mails letters texts templates wording')),
+  settings('/settings/papers', t('Settings: Papers'), t('invoices packing slips credit notes wording')),
   settings('/settings/feeds', t('Settings: Feeds'), t('google facebook meta catalogue assistants')),
 ];
 

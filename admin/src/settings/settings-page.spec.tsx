@@ -156,6 +156,7 @@ describe('the settings of the shop', () => {
       'Connections',
       'Checkout',
       'Emails',
+      'Papers',
       'Feeds',
       'Webhooks',
     ]);

@@ -1,9 +1,13 @@
 import { Module, type FactoryProvider, type OnModuleInit } from '@nestjs/common';
+import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Connections } from '../kernel/connections.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
+import { Tongues } from '../kernel/tongue.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { Wordings } from '../kernel/wordings.js';
 import { Orders } from '../orders/application/ports.js';
 import { MediaModule } from '../media/media.module.js';
 import { OrderParcels } from '../orders/application/order-parcels.js';
@@ -17,6 +21,7 @@ import { XmlEInvoiceWriter } from './adapters/e-invoice/xml-e-invoice-writer.js'
 import { AdminEInvoicesController } from './adapters/http/admin-e-invoices.controller.js';
 import { AdminInvoicesController } from './adapters/http/admin-invoices.controller.js';
 import { AdminPackingPapersController } from './adapters/http/admin-packing-papers.controller.js';
+import { AdminPapersController } from './adapters/http/admin-papers.controller.js';
 import { OrderEInvoiceController } from './adapters/http/order-e-invoice.controller.js';
 import { OrderInvoiceController } from './adapters/http/order-invoice.controller.js';
 import { TaxReportController } from './adapters/http/tax-report.controller.js';
@@ -63,6 +68,7 @@ import { RegisterAgain } from './application/register-again.js';
 import { RegisterPapers } from './application/register-papers.js';
 import { SendEInvoices } from './application/send-e-invoices.js';
 import { WantRegistration } from './application/want-registration.js';
+import { WordPapers } from './application/word-papers.js';
 import { AUTHORITIES } from './authorities/index.js';
 
 /** Every room of `authorities/`, with the code that speaks to it; each is a connection. */
@@ -89,6 +95,7 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     AdminInvoicesController,
     AdminEInvoicesController,
     AdminPackingPapersController,
+    AdminPapersController,
     TaxReportController,
   ],
   providers: [
@@ -111,6 +118,11 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     InvoiceReads,
     TaxReportReads,
     useCase(PrintPackingPapers, Orders, ToSend, Seller, PackingPrinter, OrderParcels),
+    useCase(
+      WordPapers,
+      ...([Wordings, Tongues, ShopTerms, Seller, InvoicePrinter, CreditNotePrinter, PackingPrinter] as const),
+      ...([AuditLog, UnitOfWork] as const),
+    ),
     useCase(FiscalMarks, Registrations),
     useCase(WantRegistration, FiscalAuthorities, Registrations, Outbox),
     useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),

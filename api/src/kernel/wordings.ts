@@ -20,7 +20,11 @@ export abstract class Wordings {
 }
 
 /** A language with the merchant's own texts; a region says what those of its language say, but where it has words of its own. */
-export async function tongueOfShop(tongues: Tongues, wordings: Wordings, tag: string): Promise<Tongue> {
+export async function tongueOfShop(
+  tongues: Tongues,
+  wordings: Pick<Wordings, 'of'>,
+  tag: string,
+): Promise<Tongue> {
   const tongue = tongues.of(tag);
   const family = familyOf(tongue.tag);
   const kept = await wordings.of(family);

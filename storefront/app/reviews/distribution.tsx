@@ -1,5 +1,6 @@
 import type { RatingCount } from '../platform/api/types';
 import { reviewTexts } from '../platform/messages/en/reviews';
+import { tenths } from '../platform/messages/en/writing';
 
 type DistributionProps = {
   average: number;
@@ -15,7 +16,7 @@ export function Distribution({ average, total, counts, onPick }: DistributionPro
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline gap-2">
-        <span className="tnum font-display text-3xl leading-none font-extrabold">{average.toFixed(1)}</span>
+        <span className="tnum font-display text-3xl leading-none font-extrabold">{tenths(average)}</span>
         <span className="text-ink-soft">
           {reviewTexts.outOf} · {reviewTexts.ratings(total)}
         </span>

@@ -36,6 +36,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current="page"
+                dir="auto"
                 className="inline-block py-1 font-semibold text-ink first-letter:uppercase max-md:truncate"
               >
                 {crumb.label}

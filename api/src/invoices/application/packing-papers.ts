@@ -6,7 +6,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { isOpen, type Parcel } from '../../orders/domain/parcel.js';
 import { ParcelNotFound } from '../../orders/domain/parcel-refusals.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import type { PrintedSeller, Seller } from './ports.js';
+import type { PrintedSeller, Seller, Unkept } from './ports.js';
 import type { Printed } from './printed-paper.js';
 
 /** So many pieces of one variant, as it was ordered. */
@@ -31,9 +31,14 @@ export interface PickedLine extends PackedLine {
 /** Draws papers of the people who pack: no price stands on them. */
 export abstract class PackingPrinter {
   /** A page for each parcel, in the language of its order. */
-  abstract slips(slips: readonly PackingSlip[], shop: PrintedSeller): Promise<Uint8Array>;
+  abstract slips(slips: readonly PackingSlip[], shop: PrintedSeller, unkept?: Unkept): Promise<Uint8Array>;
   /** In the shop's first language. */
-  abstract pickList(lines: readonly PickedLine[], orders: number, shop: PrintedSeller): Promise<Uint8Array>;
+  abstract pickList(
+    lines: readonly PickedLine[],
+    orders: number,
+    shop: PrintedSeller,
+    unkept?: Unkept,
+  ): Promise<Uint8Array>;
 }
 
 /** The papers of whoever picks and packs orders. */

@@ -81,9 +81,12 @@ export interface PrintedCreditNotes extends PrintedOrder {
   fiscalOfNotes?: ReadonlyMap<string, FiscalMark>;
 }
 
+/** Own words for texts by their keys, tried and not kept yet: they stand over those that are kept. */
+export type Unkept = ReadonlyMap<string, string>;
+
 /** Makes a PDF of them. */
 export abstract class CreditNotePrinter {
-  abstract print(printed: PrintedCreditNotes): Promise<Uint8Array>;
+  abstract print(printed: PrintedCreditNotes, unkept?: Unkept): Promise<Uint8Array>;
 }
 
 /** What a tender gave, by the way it came, such as "in cash". */
@@ -103,7 +106,7 @@ export interface PrintedInvoice extends PrintedOrder {
 
 /** Makes a PDF of it. */
 export abstract class InvoicePrinter {
-  abstract print(printed: PrintedInvoice): Promise<Uint8Array>;
+  abstract print(printed: PrintedInvoice, unkept?: Unkept): Promise<Uint8Array>;
 }
 
 /** Writes what EN 16931 knows of an invoice or credit note. */

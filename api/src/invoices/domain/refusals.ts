@@ -53,3 +53,10 @@ export class ParticipantUnknown extends Refusal {
     super('invalid', 'participant_unknown', NO_PARTICIPANT, { fields });
   }
 }
+
+/** The shop writes no such paper, or not in this language. */
+export class PaperNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'paper_not_found', 'Paper not found');
+  }
+}

@@ -1,3 +1,5 @@
+import { InMemoryWordings } from '../../kernel/testing/in-memory-wordings.js';
+import type { Wordings } from '../../kernel/wordings.js';
 import type { OrderDraft, ShippingAddress } from '../../orders/domain/snapshots.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
 import { FolderTongues } from '../../platform/languages/tongues.js';
@@ -18,8 +20,11 @@ const SHOP = {
 };
 
 /** Every paper of who packs, with every text that it may have, in this language. */
-export async function everyPackingPaper(tag: string): Promise<DrawnPaper[]> {
-  const printer = new PdfkitPackingPrinter(new FolderTongues());
+export async function everyPackingPaper(
+  tag: string,
+  wordings: Wordings = new InMemoryWordings(),
+): Promise<DrawnPaper[]> {
+  const printer = new PdfkitPackingPrinter(new FolderTongues(), wordings);
   const shop = { ...SHOP, languages: [tag] };
   const slip = (draft: Partial<OrderDraft>) => {
     const order = anOrder({ customerName: 'Ilse Okello', shippingAddress: TO, lines: [LINE], ...draft });

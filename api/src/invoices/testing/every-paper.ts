@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import { receiptFor, type Adjustment, type RateTotal, type TaxShares } from '../../kernel/receipt.js';
+import { InMemoryWordings } from '../../kernel/testing/in-memory-wordings.js';
+import type { Wordings } from '../../kernel/wordings.js';
 import type { OrderDraft, ShippingAddress } from '../../orders/domain/snapshots.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
 import { FolderTongues, knownTongues } from '../../platform/languages/tongues.js';
@@ -147,9 +149,13 @@ export interface DrawnPaper {
 }
 
 /** Every paper with every text that it may have, of orders in this language. */
-export async function everyPaper(tag: string | null): Promise<DrawnPaper[]> {
+export async function everyPaper(
+  tag: string | null,
+  wordings: Wordings = new InMemoryWordings(),
+): Promise<DrawnPaper[]> {
   const tongues = new FolderTongues();
-  const [invoices, notes] = [new PdfkitInvoicePrinter(tongues), new PdfkitCreditNotePrinter(tongues)];
+  const invoices = new PdfkitInvoicePrinter(tongues, wordings);
+  const notes = new PdfkitCreditNotePrinter(tongues, wordings);
   const drawn: DrawnPaper[] = [];
   for (const [about, printed] of Object.entries(INVOICES))
     drawn.push(await drawnBy(`invoice ${about}`, () => invoices.print(printed(tag))));

@@ -161,7 +161,7 @@ describe('the letters of the shop', () => {
     ],
     ['mails.order.subject', 'One\n{title} {number}', 'This text has one line'],
     ['mails.order.carrier', 'x'.repeat(2_001), 'A text has at most 2000 characters here'],
-    ['mails.reset.asked', 'Asked', 'This letter has no such text'],
+    ['mails.reset.asked', 'Asked', 'There is no such text here'],
   ])('refuse of %s the text %j, at its field', async (key, text, message) => {
     expect(await refused(save('en', key, text, 'order.shipped'))).toMatchObject({
       fields: [{ field: 'texts.0.text', message }],

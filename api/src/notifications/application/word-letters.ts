@@ -1,25 +1,18 @@
 import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
 import type { Trial } from '../../kernel/connections.js';
 import { LANGUAGE, prefixOf } from '../../kernel/languages.js';
-import type { FieldError } from '../../kernel/refusal.js';
+import { OwnTexts, type SentText } from '../../kernel/own-texts.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { Tongue, Tongues } from '../../kernel/tongue.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { tongueOfShop, type Wordings } from '../../kernel/wordings.js';
 import type { Shop } from '../domain/letters.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { LONGEST_WORDING, readWording, WordingWrong } from '../domain/own-text.js';
 import { LetterNotFound } from '../domain/refusals.js';
 import type { ShopIdentity, TrialPost } from './ports.js';
 import { SHOP_OF_MAILS } from './letter-samples.js';
 import { LETTERS, samplesOf, type LetterName } from './sample-letters.js';
 import { textsIn, titlesOf, type LetterText } from './letter-texts.js';
-
-export interface SentText {
-  key: string;
-  /** Empty is the shop's own again. */
-  text: string;
-}
 
 export interface ListedLetter {
   name: LetterName;
@@ -39,6 +32,8 @@ export interface WordedLetter {
 
 /** Staff's work on what letters say. */
 export class WordLetters {
+  private readonly own: OwnTexts;
+
   constructor(
     private readonly wordings: Wordings,
     private readonly tongues: Tongues,
@@ -47,7 +42,9 @@ export class WordLetters {
     private readonly trials: TrialPost,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
-  ) {}
+  ) {
+    this.own = new OwnTexts(wordings, tongues, audit, unitOfWork);
+  }
 
   /** Every letter, with its subject in the shop's first language, and the languages in which it has words of its own. */
   async list(): Promise<ListedLetter[]> {
@@ -68,11 +65,11 @@ export class WordLetters {
     const name = this.known(id, language);
     const shop = await this.shop(language);
     const [samples, keys] = [await samplesOf(name, shop), await this.keys(shop)];
-    const own = new Map((await this.wordings.of([language])).map(({ key, text }) => [key, text]));
+    const own = await this.own.kept(language);
     return {
       texts: textsIn(samples).map((text) => ({
         ...text,
-        original: this.original(language, text.key),
+        original: this.own.original(language, text.key),
         variables: this.tongues.of(language).variablesOf(text.key),
         own: own.get(text.key) ?? '',
         alsoIn: LETTERS.filter((other) => other !== name && keys.get(other)?.has(text.key)),
@@ -101,55 +98,23 @@ export class WordLetters {
   /** Keeps texts in the shop's own words; they hold from the next letter on. @throws LetterNotFound, WordingWrong */
   async save(actor: AuditEntry['actor'], id: string, language: string, sent: readonly SentText[]) {
     const read = await this.read(id, language, sent);
-    await this.unitOfWork.run(async () => {
-      const kept = new Map((await this.wordings.of([language])).map(({ key, text }) => [key, text]));
-      const changed = read.filter(({ key, text }) => text !== (kept.get(key) ?? ''));
-      if (changed.length === 0) return;
-      await this.wordings.save(changed.map((one) => ({ ...one, language })));
-      // a list: as a member's name, the key of a text about passwords would have it masked
-      const texts = changed.map(({ key, text }) => {
-        const original = this.original(language, key);
-        return { key, from: kept.get(key) ?? original, to: text || original };
-      });
-      const entry = { actor, action: 'adminSaveLetter', entity: 'letter', entityId: id };
-      await this.audit.record({ ...entry, changes: { language, texts }, longestText: LONGEST_WORDING });
-    });
+    const entry = { actor, action: 'adminSaveLetter', entity: 'letter', entityId: id };
+    await this.own.keep(entry, language, read);
   }
 
   private async sample(id: string, language: string, at: number, sent: readonly SentText[]) {
     const name = this.known(id, language);
     const read = await this.read(id, language, sent);
-    const own = read.map(({ key, text }) => [key, text || this.original(language, key)] as const);
-    const samples = await samplesOf(name, await this.shop(language, new Map(own)));
+    const samples = await samplesOf(name, await this.shop(language, this.own.said(language, read)));
     const sample = samples[at] ?? samples[0];
     if (!sample) throw new LetterNotFound();
     return sample;
   }
 
-  /** What was sent, in its one form: empty where it is what the shop comes with. */
   private async read(id: string, language: string, sent: readonly SentText[]): Promise<SentText[]> {
-    const name = this.known(id, language);
-    const tongue = this.tongues.of(language);
-    const texts = new Map(
-      textsIn(await samplesOf(name, await this.shop(language))).map((one) => [one.key, one]),
-    );
-    const errors: FieldError[] = [];
-    const wrong = (index: number, message: string) => errors.push({ field: `texts.${index}.text`, message });
-    const read = sent.map(({ key, text }, index) => {
-      const place = texts.get(key);
-      const own = readWording(text, place?.hasLines ?? false);
-      if (!place) wrong(index, 'This letter has no such text');
-      else if (sent.findIndex((one) => one.key === key) !== index) wrong(index, 'This text comes twice');
-      else if ('message' in own) wrong(index, own.message);
-      else {
-        const mistake = own.text === '' ? undefined : tongue.mistakeIn(key, own.text);
-        if (mistake !== undefined) wrong(index, mistake);
-        return { key, text: own.text === tongue.text(key) ? '' : own.text };
-      }
-      return { key, text: '' };
-    });
-    if (errors.length > 0) throw new WordingWrong(errors);
-    return read;
+    const samples = await samplesOf(this.known(id, language), await this.shop(language));
+    const known = new Map(textsIn(samples).map(({ key, hasLines }) => [key, hasLines]));
+    return this.own.read(language, sent, known);
   }
 
   private known(id: string, language: string): LetterName {
@@ -157,9 +122,6 @@ export class WordLetters {
     if (!name || !this.tongues.known().includes(language)) throw new LetterNotFound();
     return name;
   }
-
-  private readonly original = (language: string, key: string): string =>
-    this.tongues.of(language).text(key) ?? '';
 
   /** The shop as its letters in a language know it, with some texts other than they are kept. */
   private async shop(language: string, own?: ReadonlyMap<string, string>): Promise<Shop> {

@@ -37,9 +37,9 @@ function inCallersLanguage(answers: Observable<unknown>): Observable<unknown> {
   );
 }
 
-const tellsWhatWasDone = (answer: unknown): answer is { success: true; message: string } =>
+const tellsWhatWasDone = (answer: unknown): answer is { message: string } =>
   typeof answer === 'object' &&
   answer !== null &&
-  'success' in answer &&
+  ('success' in answer || 'worked' in answer) &&
   'message' in answer &&
   typeof answer.message === 'string';

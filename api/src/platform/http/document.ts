@@ -38,6 +38,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'admin-orders': 'Orders and their transitions, for staff.',
   'admin-customers': 'Shoppers and what they spent, for administrators.',
   'admin-search': 'What shoppers search for, and synonyms, for administrators.',
+  'admin-papers': 'What the shop’s papers say, for administrators.',
   'admin-letters': 'What the shop’s letters say, for administrators.',
   'admin-translations': 'What the shop sells in its other languages, for administrators.',
   'admin-roles': 'What the staff may do: roles composed of permissions, for administrators.',

@@ -1,4 +1,5 @@
 import { baseOf, LANGUAGE, offeredLanguages } from '../../kernel/languages.js';
+import { FREE_TEXTS, lostLawWords } from '../../kernel/paper-texts.js';
 import { hearBy, type Told, type Tongue, Tongues } from '../../kernel/tongue.js';
 import { countryCode, countryName } from '../../kernel/world/countries.js';
 import { currentRequest } from '../logging/log.js';
@@ -38,11 +39,12 @@ class Spoken implements Tongue {
       return code ? this.country(code, english) : english;
     });
     this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
-    this.texts = new Map(
-      AREAS.flatMap((area) =>
+    this.texts = new Map([
+      ...Object.keys(FREE_TEXTS).map((key) => [key, ''] as const),
+      ...AREAS.flatMap((area) =>
         Object.entries(textsOf(tag, area)).map(([key, text]) => [`${area}.${key}`, text] as const),
       ),
-    );
+    ]);
   }
 
   say(key: string, told: Told = {}): string {
@@ -67,7 +69,10 @@ class Spoken implements Tongue {
 
   mistakeIn(key: string, own: string): string | undefined {
     const text = this.texts.get(key);
-    return text === undefined ? 'There is no such text' : mistakeIn(text, own);
+    if (text === undefined) return 'There is no such text';
+    const words = lostLawWords(key, text, own);
+    const mistake = mistakeIn(text, own, FREE_TEXTS[key]);
+    return mistake ?? (words === undefined ? undefined : `The law wants these words kept: ${words}`);
   }
 
   reworded(own: ReadonlyMap<string, string>): Tongue {

@@ -1,7 +1,11 @@
 import { Message } from './message.js';
 
-/** Why a text cannot stand where the original stands: it is told what that is told, no less and no more. Pure. */
-export function mistakeIn(original: string, own: string): string | undefined {
+/** Why a text cannot stand where the original stands: it is told what that is told, no less and no more; what is `offered` it may be told. Pure. */
+export function mistakeIn(
+  original: string,
+  own: string,
+  offered: readonly string[] = [],
+): string | undefined {
   let message: Message;
   try {
     message = new Message(own);
@@ -13,9 +17,10 @@ export function mistakeIn(original: string, own: string): string | undefined {
   const { wanted, uses } = new Message(original);
   const lost = [...wanted].find((name) => !message.wanted.has(name));
   if (lost !== undefined) return `The text has to keep the variable {${lost}}`;
-  const strange = [...message.wanted].find((name) => !wanted.has(name));
+  const told = new Set([...wanted, ...offered]);
+  const strange = [...message.wanted].find((name) => !told.has(name));
   if (strange !== undefined) return `There is no variable {${strange}} in this text`;
-  const known = new Set([...uses.map(String), ...[...wanted].map((name) => String([name, 'argument']))]);
+  const known = new Set([...uses.map(String), ...[...told].map((name) => String([name, 'argument']))]);
   const misused = message.uses.find((one) => !known.has(String(one)));
   return misused && `The variable {${misused[0]}} cannot be used in this way`;
 }

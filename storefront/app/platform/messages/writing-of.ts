@@ -23,5 +23,6 @@ export function writingOf({ decimal, group, groupFrom = 4, amount: pattern }: Nu
     const sum = pattern.replace('{sign}', () => sign.trim()).replace('{amount}', () => written);
     return `${amount < 0 ? '-' : ''}${sum}`;
   };
-  return { whole, amountIn };
+  const tenths = (n: number): string => n.toFixed(1).replace('.', decimal);
+  return { whole, tenths, amountIn };
 }

@@ -11,7 +11,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
-import { countsOf, fileColumns, fileLines } from '../../../platform/http/file-lines.js';
+import { countsOf, fileColumns, fileLines, linesSaid } from '../../../platform/http/file-lines.js';
 import { isMailAddress } from '../../../platform/http/input-rules.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -74,7 +74,7 @@ export class CustomerImportsController {
     demandReading(caller);
     const columns = fileColumns('customers', table, query);
     const { lines } = await this.imports.preview(fileLines('customers', table, query), READERS);
-    return { columns, counts: countsOf(lines, ACTIONS), lines };
+    return { columns, counts: countsOf(lines, ACTIONS), lines: linesSaid(lines) };
   }
 
   /**
@@ -95,7 +95,7 @@ export class CustomerImportsController {
     const { id, lines } = await this.imports.importCustomers(caller, read, READERS);
     return {
       ...{ id, counts: countsOf(lines, ACTIONS) },
-      errors: lines.filter(({ action }) => action === 'error'),
+      errors: linesSaid(lines.filter(({ action }) => action === 'error')),
     };
   }
 

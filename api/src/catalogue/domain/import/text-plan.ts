@@ -61,8 +61,13 @@ export class TextPlan {
     const before = this.saidBy.get(key);
     if (!before) this.saidBy.set(key, { line, text: change.to });
     if (!before || before.text === change.to) return undefined;
-    const of = change.kind === 'product' ? 'the same product' : `the word ${original}`;
-    return { field: column, message: `Line ${before.line} says something else of ${of}` };
+    return {
+      field: column,
+      message:
+        change.kind === 'product'
+          ? `Line ${before.line} says something else of the same product`
+          : `Line ${before.line} says something else of the word ${original}`,
+    };
   }
 }
 

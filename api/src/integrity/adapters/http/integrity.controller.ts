@@ -28,6 +28,7 @@ export class IntegrityController {
     const data = results.map((one) => ({
       ...one,
       sentence: said(one.sentence),
+      broken: one.broken.map(({ record, detail }) => ({ record: said(record), detail: said(detail) })),
       ok: one.broken.length === 0,
     }));
     return {

@@ -16,9 +16,9 @@ export function fiscalNote(words: Words, mark: FiscalMark | undefined): string[]
   return [words.say(mark.state === 'waiting' ? 'fiscal.waiting' : 'fiscal.refused', { authority })];
 }
 
-/** The office's number, what proves it, and the code by which anybody checks it. */
-export function fiscalMark(paper: Paper, words: Words, start: number, mark: FiscalMark | undefined): void {
-  if (mark?.state !== 'registered' || mark.fiscalNumber === null) return;
+/** The office's number, what proves it, and the code by which anybody checks it. Answers where it ended. */
+export function fiscalMark(paper: Paper, words: Words, start: number, mark: FiscalMark | undefined): number {
+  if (mark?.state !== 'registered' || mark.fiscalNumber === null) return start;
   let y = start + GAP;
   if (y > BOTTOM - CODE) {
     paper.page.addPage();
@@ -33,7 +33,8 @@ export function fiscalMark(paper: Paper, words: Words, start: number, mark: Fisc
   });
   const told = [words.say('fiscal.number', { number })];
   if (code) told.push(words.say('fiscal.verification', { code }));
-  paper.write(told.join('\n'), beside, end + 2, { ...style, size: 10, color: SOFT });
+  const below = paper.write(told.join('\n'), beside, end + 2, { ...style, size: 10, color: SOFT });
+  return mark.qr ? Math.max(below, y + CODE) : below;
 }
 
 function drawCode(paper: Paper, text: string, x: number, y: number): void {

@@ -14,6 +14,8 @@ const RIGHT = 539;
 const COLUMNS = { name: MARGIN, quantity: 296, price: 380, total: 460 } as const;
 export const BOTTOM = 760;
 const WHOLE = RIGHT - MARGIN;
+/** Nothing is written below it. */
+const FOOT = 800;
 
 /** What the paper is, and its dates in small letters under it; answers where it ended. */
 export function title(paper: Paper, y: number, name: string, notes: readonly string[]): number {
@@ -56,6 +58,23 @@ function vatLines(words: Words, buyerTax: NonNullable<Order['buyerTax']>): strin
     ? words.say('consultation', { day, consultation })
     : words.say('confirmed', { day });
   return [vatNumber, confirmed];
+}
+
+/** What the merchant has written here, over the whole width; answers where it ended, `y` where nothing is written. */
+export function freeText(paper: Paper, words: Words, y: number, key: string, order: Order): number {
+  const { customerName: name, number, due } = order;
+  const text = words.say(key, { name, order: number, amount: words.amount(due) });
+  if (text === '') return y;
+  const style = { size: 10, color: INK, width: WHOLE };
+  let line = y + 12;
+  for (const part of text.split('\n')) {
+    if (line + paper.height(part, style) > FOOT) {
+      paper.page.addPage();
+      line = MARGIN;
+    }
+    line = paper.write(words.own(part), MARGIN, line, style);
+  }
+  return line;
 }
 
 /** A thin line under a row; answers where the next one begins. */

@@ -2,32 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { splitRate } from '../../../kernel/rate-parts.js';
 import { Tongues } from '../../../kernel/tongue.js';
+import { Wordings } from '../../../kernel/wordings.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
-import { CreditNotePrinter, type PrintedCreditNotes } from '../../application/ports.js';
+import { CreditNotePrinter, type PrintedCreditNotes, type Unkept } from '../../application/ports.js';
 import { creditedRates, inMoney, creditNoteNumber, type CreditNote } from '../../domain/credit-note.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { letterhead } from './letterhead.js';
 import { newPaper } from './new-paper.js';
-import { buyer, orderNotes, row, rule, sumRow, title } from './page-parts.js';
+import { buyer, freeText, orderNotes, row, rule, sumRow, title } from './page-parts.js';
 import { rateRow, taxHead } from './tax-table.js';
-import { tongueFor, wordsOf, type Words } from './words.js';
+import { wordsFor, type Words } from './words.js';
 
 /** A page on A4 for each credit note, in the shop's colours as the invoice, and in the language of its order. */
 @Injectable()
 export class PdfkitCreditNotePrinter extends CreditNotePrinter {
-  constructor(private readonly tongues: Tongues) {
+  constructor(
+    private readonly tongues: Tongues,
+    private readonly wordings: Wordings,
+  ) {
     super();
   }
 
-  override async print(printed: PrintedCreditNotes): Promise<Uint8Array> {
-    const words = wordsOf(tongueFor(this.tongues, printed));
+  override async print(printed: PrintedCreditNotes, unkept?: Unkept): Promise<Uint8Array> {
+    const { tongues, wordings } = this;
+    const words = await wordsFor(printed, { tongues, wordings, unkept });
     const numbers = printed.notes.map(({ number }) => creditNoteNumber(number)).join(words.say('comma'));
     return newPaper(words.say('creditNote', { number: numbers }), words, printed, (paper) => {
       for (const [index, note] of printed.notes.entries()) {
         if (index > 0) paper.page.addPage();
         const end = figures(paper, words, head(paper, words, printed, note), printed, note);
-        fiscalMark(paper, words, end, printed.fiscalOfNotes?.get(note.id));
+        const below = fiscalMark(paper, words, end, printed.fiscalOfNotes?.get(note.id));
+        freeText(paper, words, below, 'creditNote.closing', printed.order);
       }
     });
   }
@@ -44,7 +50,7 @@ function head(paper: Paper, words: Words, printed: PrintedCreditNotes, note: Cre
     ...orderNotes(words, printed),
     ...fiscalNote(words, printed.fiscalOfNotes?.get(note.id)),
   ]);
-  return buyer(paper, words, y, order) + 24;
+  return freeText(paper, words, buyer(paper, words, y, order), 'creditNote.opening', order) + 24;
 }
 
 /** Net, tax and gross of each rate, and the amount. Answers where it ended. */

@@ -2,29 +2,42 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
 import { sumRows, type SumRow } from '../../../kernel/receipt-sums.js';
 import { Tongues } from '../../../kernel/tongue.js';
+import { Wordings } from '../../../kernel/wordings.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
-import { InvoicePrinter, type PrintedInvoice, type PrintedOrder } from '../../application/ports.js';
+import {
+  InvoicePrinter,
+  type PrintedInvoice,
+  type PrintedOrder,
+  type Unkept,
+} from '../../application/ports.js';
 import { invoiceNumber } from '../../domain/invoice.js';
 import { fiscalMark, fiscalNote } from './fiscal-mark.js';
 import { newPaper } from './new-paper.js';
-import { BOTTOM, MARGIN, buyer, orderNotes, row, rule, sumRow, title } from './page-parts.js';
+import { BOTTOM, MARGIN, buyer, freeText, orderNotes, row, rule, sumRow, title } from './page-parts.js';
 import { taxRows, whyUntaxed } from './tax-table.js';
 import { letterhead } from './letterhead.js';
-import { tongueFor, wordsOf, type Words } from './words.js';
+import { wordsFor, type Words } from './words.js';
 
 /** One page (more when the lines need them) on A4 in the shop's colours, in the language of its order, every name in its own letters. */
 @Injectable()
 export class PdfkitInvoicePrinter extends InvoicePrinter {
-  constructor(private readonly tongues: Tongues) {
+  constructor(
+    private readonly tongues: Tongues,
+    private readonly wordings: Wordings,
+  ) {
     super();
   }
 
-  override async print(printed: PrintedInvoice): Promise<Uint8Array> {
-    const words = wordsOf(tongueFor(this.tongues, printed));
+  override async print(printed: PrintedInvoice, unkept?: Unkept): Promise<Uint8Array> {
+    const { tongues, wordings } = this;
+    const words = await wordsFor(printed, { tongues, wordings, unkept });
+    const { order } = printed;
     return newPaper(titleOf(words, printed), words, printed, (paper) => {
-      const end = lines(paper, words, head(paper, words, printed), printed.order);
-      const below = taxes(paper, words, printed.order, totals(paper, words, printed, end));
-      fiscalMark(paper, words, below, printed.fiscal);
+      const end = lines(paper, words, head(paper, words, printed), order);
+      const summed = totals(paper, words, printed, end);
+      const paid = order.due.isZero ? summed : freeText(paper, words, summed, 'invoice.payment', order);
+      const below = fiscalMark(paper, words, taxes(paper, words, order, paid), printed.fiscal);
+      freeText(paper, words, below, 'invoice.closing', order);
     });
   }
 }
@@ -42,7 +55,7 @@ function head(paper: Paper, words: Words, printed: PrintedOrder): number {
     ...orderNotes(words, printed),
     ...fiscalNote(words, printed.fiscal),
   ]);
-  return buyer(paper, words, y, order) + 24;
+  return freeText(paper, words, buyer(paper, words, y, order), 'invoice.opening', order) + 24;
 }
 
 function lines(paper: Paper, words: Words, start: number, order: Order): number {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pickupPlace } from '../../../kernel/delivery-way.js';
 import { LANGUAGE } from '../../../kernel/languages.js';
 import { Tongues } from '../../../kernel/tongue.js';
+import { Wordings } from '../../../kernel/wordings.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { addressee } from '../../../orders/domain/addressee.js';
 import type { Order } from '../../../orders/domain/order.js';
@@ -14,10 +15,10 @@ import {
   type PackingSlip,
   type PickedLine,
 } from '../../application/packing-papers.js';
-import type { PrintedSeller } from '../../application/ports.js';
+import type { PrintedSeller, Unkept } from '../../application/ports.js';
 import { INK, letterhead } from './letterhead.js';
-import { BOTTOM, MARGIN, rule, title } from './page-parts.js';
-import { tongueFor, unmarked, wordsOf, type Words } from './words.js';
+import { BOTTOM, freeText, MARGIN, rule, title } from './page-parts.js';
+import { unmarked, wordsFor, wordsIn, type OwnWords, type Words } from './words.js';
 
 const WHOLE = 483;
 const NUMBER_END = 170;
@@ -29,12 +30,23 @@ const LAST_ROW = BOTTOM - 20;
 /** Papers on A4 in the shop's colours, as the invoice. */
 @Injectable()
 export class PdfkitPackingPrinter extends PackingPrinter {
-  constructor(private readonly tongues: Tongues) {
+  constructor(
+    private readonly tongues: Tongues,
+    private readonly wordings: Wordings,
+  ) {
     super();
   }
 
-  override slips(slips: readonly PackingSlip[], shop: PrintedSeller): Promise<Uint8Array> {
-    const own = this.ofShop(shop);
+  override async slips(
+    slips: readonly PackingSlip[],
+    shop: PrintedSeller,
+    unkept?: Unkept,
+  ): Promise<Uint8Array> {
+    const kept = await this.wordings.of();
+    const worded: OwnWords = {
+      ...{ tongues: this.tongues, wordings: { of: () => Promise.resolve(kept) }, unkept },
+    };
+    const own = await wordsIn(firstOf(shop), worded);
     const sheet = {
       title: unmarked(own.say('packingSlip')),
       size: 'A4',
@@ -44,15 +56,21 @@ export class PdfkitPackingPrinter extends PackingPrinter {
     return printPdf(sheet, async (paper) => {
       for (const [index, slip] of slips.entries()) {
         if (index > 0) paper.page.addPage();
-        const words = wordsOf(tongueFor(this.tongues, { order: slip.order, shop }));
+        const words = await wordsFor({ order: slip.order, shop }, worded);
         const country = countryCode(slip.order.shippingAddress?.country ?? '') ?? undefined;
         page(await paperFor(paper, country, words.tongue), words, slip, shop);
       }
     });
   }
 
-  override pickList(lines: readonly PickedLine[], orders: number, shop: PrintedSeller): Promise<Uint8Array> {
-    const words = this.ofShop(shop);
+  override async pickList(
+    lines: readonly PickedLine[],
+    orders: number,
+    shop: PrintedSeller,
+    unkept?: Unkept,
+  ): Promise<Uint8Array> {
+    const { tongues, wordings } = this;
+    const words = await wordsIn(firstOf(shop), { tongues, wordings, unkept });
     const name = words.say('pickList');
     const sheet = { title: unmarked(name), size: 'A4', margin: MARGIN, language: words.tongue };
     return printPdf(sheet, (paper) => {
@@ -65,24 +83,31 @@ export class PdfkitPackingPrinter extends PackingPrinter {
       sum(paper, words, y, lines);
     });
   }
-
-  private ofShop({ languages }: PrintedSeller): Words {
-    return wordsOf(this.tongues.of(languages?.[0] ?? LANGUAGE));
-  }
 }
+
+const firstOf = ({ languages }: PrintedSeller): string => languages?.[0] ?? LANGUAGE;
 
 function page(paper: Paper, words: Words, { order, lines }: PackingSlip, shop: PrintedSeller): void {
   const notes = [words.say('order', { number: order.number, day: words.day(order.createdAt) })];
   if (order.delivery) notes.push(words.say('shippingBy', { method: order.delivery.name }));
   const head = title(paper, letterhead(paper, words, shop), words.say('packingSlip'), notes);
-  let y = addressed(paper, words, head + 14, order) + 20;
-  if (lines.length === 0) {
-    paper.write(words.say('nothingToPack'), MARGIN, y, { size: 10, color: INK, width: WHOLE });
-    return;
-  }
-  y = table(paper, words, y, lines, (line) => [nameOf(words, line)]);
-  sum(paper, words, y, lines);
+  const whom = addressed(paper, words, head + 14, order);
+  const start = freeText(paper, words, whom, 'packingSlip.opening', order) + 20;
+  const style = { size: 10, color: INK, width: WHOLE };
+  const end =
+    lines.length === 0
+      ? paper.write(words.say('nothingToPack'), MARGIN, start, style)
+      : packed(paper, words, start, lines);
+  freeText(paper, words, end, 'packingSlip.closing', order);
 }
+
+const packed = (paper: Paper, words: Words, y: number, lines: readonly PackedLine[]): number =>
+  sum(
+    paper,
+    words,
+    table(paper, words, y, lines, (line) => [nameOf(words, line)]),
+    lines,
+  );
 
 /** Whom it goes to, or where it waits for whom. */
 function addressed(paper: Paper, words: Words, y: number, order: Order): number {
@@ -143,8 +168,10 @@ function row(
   );
 }
 
-function sum(paper: Paper, words: Words, y: number, lines: readonly PackedLine[]): void {
+/** Answers where it ended. */
+function sum(paper: Paper, words: Words, y: number, lines: readonly PackedLine[]): number {
   const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const text = words.say('packedPieces', { count: words.tongue.number(count) });
-  paper.write(text, MARGIN, y + 4, { size: 10, bold: true, color: INK, width: WHOLE, align: 'right' });
+  const style = { size: 10, bold: true, color: INK, width: WHOLE, align: 'right' } as const;
+  return paper.write(text, MARGIN, y + 4, style);
 }

@@ -3,6 +3,7 @@ import type { Money } from '../../../kernel/money.js';
 import type { PaperWords } from '../../../kernel/receipt-sums.js';
 import { shopDay } from '../../../kernel/shop-days.js';
 import type { Told, Tongue, Tongues } from '../../../kernel/tongue.js';
+import { tongueOfShop, type Wordings } from '../../../kernel/wordings.js';
 import { countryName } from '../../../kernel/world/countries.js';
 import type { PrintedOrder } from '../../application/ports.js';
 
@@ -24,6 +25,23 @@ export function tongueFor(tongues: Tongues, { order, shop }: Pick<PrintedOrder, 
   const languages = shop.languages ?? [];
   return tongues.of(readBy(order.language ?? '', languages) ?? languages[0] ?? LANGUAGE);
 }
+
+/** What a paper says otherwise than the shop comes with: what the merchant has kept, and what is tried and not kept yet. */
+export interface OwnWords {
+  tongues: Tongues;
+  wordings: Pick<Wordings, 'of'>;
+  unkept?: ReadonlyMap<string, string> | undefined;
+}
+
+/** As the shop says it in a language. */
+export async function wordsIn(tag: string, { tongues, wordings, unkept }: OwnWords): Promise<Words> {
+  const tongue = await tongueOfShop(tongues, wordings, tag);
+  return wordsOf(unkept ? tongue.reworded(unkept) : tongue);
+}
+
+/** As the shop says it to the buyer of an order. */
+export const wordsFor = (printed: Pick<PrintedOrder, 'order' | 'shop'>, own: OwnWords): Promise<Words> =>
+  wordsIn(tongueFor(own.tongues, printed).tag, own);
 
 const FIRST_STRONG = '\u2068';
 const LEFT_TO_RIGHT = '\u2066';

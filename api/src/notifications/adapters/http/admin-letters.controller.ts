@@ -6,16 +6,15 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { SentWordingsDto, WantedPreviewDto } from '../../../platform/http/wording.dto.js';
 import { WordLetters } from '../../application/word-letters.js';
-import { WordingWrong } from '../../domain/own-text.js';
+import { WordingWrong } from '../../../kernel/own-text.js';
 import { LetterNotFound } from '../../domain/refusals.js';
 import {
   LetterDto,
   LetterPreviewDto,
   LetterTextsDto,
   LetterTrialDto,
-  SentLetterTextsDto,
-  WantedLetterDto,
   WantedTrialDto,
 } from './admin-letters.dto.js';
 
@@ -80,7 +79,7 @@ export class AdminLettersController {
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Param('language') language: string,
-    @Body() sent: SentLetterTextsDto,
+    @Body() sent: SentWordingsDto,
   ): Promise<LetterTextsDto> {
     await this.letters.save(caller, id, language, sent.texts);
     return this.adminGetLetter(id, language);
@@ -93,7 +92,7 @@ export class AdminLettersController {
   async adminPreviewLetter(
     @Param('id') id: string,
     @Param('language') language: string,
-    @Body() { sample, texts: sent }: WantedLetterDto,
+    @Body() { sample, texts: sent }: WantedPreviewDto,
   ): Promise<LetterPreviewDto> {
     const { subject, html, text } = await this.letters.preview(id, language, sample, sent);
     return { subject, html, text };

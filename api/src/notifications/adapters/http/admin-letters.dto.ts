@@ -1,13 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EachNested } from '../../../platform/http/input-rules.js';
+import { Sample } from '../../../platform/http/wording.dto.js';
 import { LETTERS } from '../../application/sample-letters.js';
-import { LONGEST_WORDING } from '../../domain/own-text.js';
 import { TEXT_PLACES, type TextPlace } from '../../domain/text-places.js';
-
-/** More than any letter has. */
-const MOST_TEXTS = 100;
 
 /** A letter that the shop writes. */
 export class LetterDto {
@@ -61,41 +55,6 @@ export class LetterTextsDto {
   /** The shop's languages, its first one first. */
   @ApiProperty({ type: [String], example: ['en', 'fr'] })
   languages!: string[];
-}
-
-export class SentLetterTextDto {
-  @ApiProperty({ maxLength: 100, example: 'mails.reset.subject' })
-  @MaxLength(100, { message: 'key has at most 100 characters' })
-  @IsString({ message: 'key must be a text' })
-  key!: string;
-  /** Empty is what the shop comes with. */
-  @ApiProperty({ maxLength: LONGEST_WORDING, example: 'Your new password' })
-  @MaxLength(LONGEST_WORDING, { message: `A text has at most ${LONGEST_WORDING} characters here` })
-  @IsString({ message: 'text must be a text' })
-  text!: string;
-}
-
-export class SentLetterTextsDto {
-  /** What is not named stays as it is. */
-  @ApiProperty({ type: [SentLetterTextDto], maxItems: MOST_TEXTS })
-  @Type(() => SentLetterTextDto)
-  @EachNested()
-  @ArrayMaxSize(MOST_TEXTS, { message: `texts has at most ${MOST_TEXTS} at once` })
-  @IsArray({ message: 'texts must be a list' })
-  texts!: SentLetterTextDto[];
-}
-
-const Sample = () => (target: object, name: string) => {
-  ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_TEXTS, example: 0 })(target, name);
-  Max(MOST_TEXTS, { message: `sample is at most ${MOST_TEXTS}` })(target, name);
-  Min(0, { message: 'sample is 0 or more' })(target, name);
-  IsInt({ message: 'sample must be a whole number' })(target, name);
-};
-
-export class WantedLetterDto extends SentLetterTextsDto {
-  /** Which example; the first where it has not so many. */
-  @Sample()
-  sample!: number;
 }
 
 export class WantedTrialDto {

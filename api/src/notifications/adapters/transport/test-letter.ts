@@ -34,8 +34,10 @@ export class TestLetter extends TrialPost {
   override async post(letter: Letter): Promise<Trial> {
     try {
       await this.transport.send(compose(letter), `<${this.ids.next()}@duka>`);
-      const where = 'Look whether it has arrived, among unwanted mail, too.';
-      return { worked: true, message: `The mail server has taken a letter to ${letter.to}. ${where}` };
+      return {
+        worked: true,
+        message: `The mail server has taken a letter to ${letter.to}. Look whether it has arrived, among unwanted mail, too.`,
+      };
     } catch (failure) {
       return { worked: false, message: inWords(failure as Failure) };
     }

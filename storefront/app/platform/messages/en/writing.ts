@@ -7,6 +7,9 @@ import type { ShopCurrency } from '../../shop-currency';
 /** A whole number: `1,234`. */
 export const whole = (n: number): string => n.toLocaleString('en-US');
 
+/** A number with one decimal: `4.5`. */
+export const tenths = (n: number): string => n.toFixed(1);
+
 /** An amount with the decimals of its currency: `$1,234.50`, `RWF 1,500`. */
 export function amountIn({ sign, decimals }: ShopCurrency, amount: number): string {
   const [units = '', parts] = Math.abs(amount).toFixed(decimals).split('.');

@@ -1,10 +1,10 @@
-import { isOneLine } from '../../kernel/one-line.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { isOneLine } from './one-line.js';
+import { Refusal, type FieldError } from './refusal.js';
 
 /** In characters. */
 export const LONGEST_WORDING = 2_000;
 
-/** A text of a letter in its one form, or the sentence that says why it is none. Pure. */
+/** A text of a letter or paper in its one form, or the sentence that says why it is none. Pure. */
 export function readWording(text: string, hasLines: boolean): { text: string } | { message: string } {
   const plain = text
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function readWording(text: string, hasLines: boolean): { text: string } |
   return { text: plain };
 }
 
-/** Texts that cannot stand in the letter. */
+/** Texts that cannot stand in the letter or paper. */
 export class WordingWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {
     super('invalid', 'wording_wrong', fields[0]?.message ?? 'The text is not valid.', { fields });

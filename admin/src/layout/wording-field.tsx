@@ -1,10 +1,21 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import type { LetterTextDto } from '@duka/client';
-import { placeOf, whenOf } from './occasions';
 import { t } from '../texts';
 
+/** What a field shows of a text. */
+export interface FieldText {
+  label: string;
+  original: string;
+  /** That own words have to keep. */
+  variables: string[];
+  hasLines: boolean;
+  /** What else is told of it. */
+  hints: string[];
+  /** Where else it is said. */
+  elsewhere: string[];
+}
+
 interface Props {
-  text: LetterTextDto;
+  text: FieldText;
   language: string;
   /** As it is written now. */
   value: string;
@@ -15,22 +26,20 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A text of a letter, and what the shop comes with where that is another one. */
-export const LetterField = ({ text, language, value, error, onType, onFocus, onBlur }: Props) => {
-  const { place, original, variables, hasLines, alsoIn } = text;
-  const isOwn = value !== original;
+/** A text of a letter or paper, and what the shop comes with where that is another one. */
+export const WordingField = ({ text, language, value, error, onType, onFocus, onBlur }: Props) => {
+  const { label, original, variables, hasLines, elsewhere } = text;
+  const isOwn = value !== original && original !== '';
   const hints = [
     ...(variables.length > 0
       ? [t('Keeps {variables}', { variables: variables.map((name) => `{${name}}`).join(' ') })]
       : []),
-    ...(alsoIn.length > 0
-      ? [t('{n, plural, one {Also in # other email} other {Also in # other emails}}', { n: alsoIn.length })]
-      : []),
+    ...text.hints,
   ].join(' · ');
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <TextField
-        label={placeOf(place)}
+        label={label}
         value={value}
         onChange={({ target }) => onType(target.value)}
         onFocus={onFocus}
@@ -39,7 +48,7 @@ export const LetterField = ({ text, language, value, error, onType, onFocus, onB
         fullWidth
         error={error !== undefined}
         helperText={error ?? hints}
-        title={alsoIn.map(whenOf).join('\n')}
+        title={elsewhere.join('\n')}
         multiline={hasLines || original.length > 60}
         slotProps={{ htmlInput: { lang: language, dir: 'auto' } }}
       />
