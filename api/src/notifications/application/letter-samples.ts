@@ -54,6 +54,7 @@ const CHANGE = {
   ...{ number: 'EF56AB78', movedCents: 2_000, backCents: 550, isDone: true },
   left: [{ name: 'Kisumu', quantity: 1, options: { Size: 'S' } }],
 };
+const EXCHANGE = { ...CHANGE, isExchange: true };
 const SAID = { ...TO, ...WITHDRAWAL };
 
 const states = ['on', 'off', 'app-off', 'codes', 'passkey', 'passkey-off', 'taken-off', 'logged-out'];
@@ -128,8 +129,11 @@ export const EVERY_LETTER: readonly Occasion[] = [
       order: { way, charges: [{ label: 'DHL', amountCents: 500 }] },
     })),
   ),
-  { topic: 'order.placed', order: { change: { ...CHANGE, isDone: false }, paidCents: 0 } },
-  { topic: 'order.paid', order: { change: CHANGE } },
+  ...[CHANGE, EXCHANGE].flatMap((change): Occasion[] => [
+    { topic: 'order.placed', order: { change: { ...change, isDone: false }, paidCents: 0 } },
+    { topic: 'order.paid', order: { change } },
+    { topic: 'order.cancelled', order: { change: { ...change, isDone: false } } },
+  ]),
   { topic: 'order.shipped', order: { carrier: null } },
   { topic: 'order.shipped', order: { parcels: [PARCEL, { ...PARCEL, id: 'p-2' }] } },
   { topic: 'order.shipped', order: { carrier: null, way: 'courier' } },
@@ -138,7 +142,6 @@ export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'order.paid', order: { paidCents: 1_920, paidTo: 'staff' } },
   { topic: 'order.paid', order: { totalCents: 0, paidCents: 0 } },
   { topic: 'order.cancelled', order: { paidCents: 0 } },
-  { topic: 'order.cancelled', order: { change: { ...CHANGE, isDone: false } } },
   ...returns.map((kind): Occasion => ({ topic: `return.${kind}`, payload: RETURN })),
   { topic: 'return.approved', payload: { ...RETURN, handover: 'drop_off' } },
 ];
