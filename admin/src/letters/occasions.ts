@@ -42,6 +42,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
         ['mail.new-device', t('A login from a new device')],
         ['mail.login-code', t('The right password after many wrong ones')],
         ['mail.second-factor', t('Two-step login was changed')],
+        ['mail.accounts-merged', t('Two accounts of one customer became one')],
       ],
     },
     {
