@@ -23,14 +23,17 @@ test('a shopper is told that the page needs an administrator', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
 });
 
-test('staff begins at the orders, sees orders, returns and reviews only, is refused elsewhere and stays logged in', async ({
+test('staff begins at the orders, sees orders, returns, reviews and proposals only, is refused elsewhere and stays logged in', async ({
   page,
 }) => {
   await beLoggedIn(page, 'staff');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/orders/);
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('menuitem');
-  await expect(menu).toHaveText([/^Orders/, 'Pickup counter', /^Returns/, 'Withdrawals', /^Reviews/]);
+  await expect(menu).toHaveText([
+    ...[/^Orders/, 'Pickup counter', /^Returns/, 'Withdrawals', /^Reviews/],
+    'Proposed changes',
+  ]);
   for (const path of [
     ...['/products', '/products/create', '/customers', '/invoices', '/coupons', '/coupons/create'],
     ...['/newsletter', '/audit', '/integrity', '/settings'],

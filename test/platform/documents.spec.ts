@@ -40,6 +40,14 @@ it('docs/operations.md names every event that Stripe is to send', () => {
   expect(SUBSCRIBED.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
 });
 
+it.each(['docs/glossary.md', 'docs/decisions/README.md'])('%s has one row for each of its words', (file) => {
+  const rows = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const words = rows.map((row) => row.split('|')[1]?.trim() ?? '');
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
 describe('the check of links', () => {
   it('names a link, a heading and a path in code that lead nowhere', () =>
     inFolder((folder) => {

@@ -52,16 +52,19 @@ beforeAll(async () => {
   memberId = await idOf(member.email);
 });
 
+/** Asked for within a call that others may make as well; its own spec shows it. */
+const WITHIN = new Set<string>(['orders.own_lines']);
+
 describe('S18 with one permission missing', () => {
   it('there is a call for every permission, and a permission for every call of the back office', () => {
     expect([...new Set(guarded.map(({ permission }) => permission))].sort()).toEqual(
-      [...ALL_PERMISSIONS].sort(),
+      ALL_PERMISSIONS.filter((one) => !WITHIN.has(one)).sort(),
     );
     const open = calls.filter(({ path, call }) => path.includes('/admin/') && !call['x-permission']);
     expect(open.map(({ call }) => call.operationId)).toEqual([]);
   });
 
-  it.each(ALL_PERMISSIONS)(
+  it.each(ALL_PERMISSIONS.filter((one) => !WITHIN.has(one)))(
     'every call that needs %s is refused without it, and let in with it alone',
     async (one) => {
       const needing = guarded.filter(({ permission }) => permission === one);

@@ -44,7 +44,10 @@ describe('the form of a group of customers', () => {
     expect(screen.queryByRole('spinbutton', { name: /Orders at least/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
     await waitFor(() =>
-      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Wholesale', rule: null }),
+      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+        ...{ name: 'Wholesale', rule: null },
+        showsNet: false,
+      }),
     );
   });
 

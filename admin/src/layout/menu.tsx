@@ -67,7 +67,7 @@ const ProductItems = () => {
   const [open] = useSidebarState();
   const [list, creating] = [useCurrent('/products'), useCurrent('/products/create')];
   const [categories, featured] = [useCurrent('/categories'), useCurrent('/featured')];
-  const [fields, places] = [useCurrent('/product-fields'), useCurrent('/places', '/transfers')];
+  const [fields, places] = [useCurrent('/product-fields'), useCurrent('/places')];
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
   const quiet = creating
     ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }

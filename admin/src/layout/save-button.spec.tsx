@@ -35,6 +35,8 @@ const openProduct = (answers: Answer[], now: () => object = () => product) => {
   const shop: Api = ({ method, path, body }) => {
     if (method === 'PUT') return answers.shift() ?? { body: { ...product, ...(body as object), version: 4 } };
     if (path.includes('/categories')) return { body: { data: [] } };
+    if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };
+    if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
     return { body: /stock-movements|price-changes/.test(path) ? [] : now() };
   };
   const sent = answerWith(shop);

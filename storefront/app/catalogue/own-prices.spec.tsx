@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { endSession } from '../platform/session/session';
-import { lamp } from '../testing/goods';
+import { render, screen, waitFor } from '@testing-library/react';
+import { endSession, startSession } from '../platform/session/session';
+import { lamp, user } from '../testing/goods';
 import { openShop, visit } from '../testing/shop';
+import BarPrice from './bar-price';
+import { readSelection } from './variants';
 
 afterEach(endSession);
 
@@ -25,6 +27,20 @@ describe('what a product costs whoever is logged in', () => {
     expect(await screen.findByText(lead, {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByText('From 10 pieces: $7.56 without tax ($9.00) each')).toBeTruthy();
     expect(screen.queryByText(/\$1\.00/)).toBeNull();
+  });
+
+  it('stands in the bar of the product in one line, in place of the price of everybody', async () => {
+    openShop(
+      own(
+        { variantId, from: 1, price: 10, netPrice: null },
+        { variantId, from: 5, price: 9, netPrice: null },
+      ),
+    );
+    startSession({ user, token: 'shopper', message: '' });
+    const selection = readSelection(lamp, new URLSearchParams());
+    render(<BarPrice product={lamp} selection={selection} />);
+    expect(await screen.findByText('Your price: $10.00', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByText(/From 5/)).toBeNull();
   });
 
   it('is asked by nobody who is not', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listMyPrices } from '../platform/api/accounts';
 import { ownPriceTexts } from '../platform/messages/en/own-prices';
 import { useToken } from '../platform/session/use-session';
@@ -15,9 +16,15 @@ const fits = (options: Readonly<Record<string, string>>, values: Selection['valu
 export default function OwnPrices({
   product: { _id, variants },
   selection: { variant, values },
+  inPlaceOf = null,
+  brief = false,
 }: {
   product: Product;
   selection: Selection;
+  /** What stands there where they cost what they cost everybody. */
+  inPlaceOf?: ReactNode;
+  /** One line: what the first piece costs. */
+  brief?: boolean;
 }) {
   const { code, text } = usePrices();
   const ids = variants.map((one) => one._id);
@@ -33,9 +40,11 @@ export default function OwnPrices({
     return one.netPrice === one.price ? net : `${net} (${text(one.price)})`;
   };
   const [first, ...steps] = variant ? own : own.toSorted((one, other) => one.price - other.price);
-  if (!first) return null;
-  if (!variant && open.length > 1)
-    return <p className="tnum w-full text-sm font-semibold">{ownPriceTexts.least(said(first))}</p>;
+  if (!first || (brief && first.from > 1)) return inPlaceOf;
+  if (brief || (!variant && open.length > 1)) {
+    const line = variant || open.length === 1 ? ownPriceTexts.yours : ownPriceTexts.least;
+    return <p className="tnum w-full truncate text-sm font-semibold">{line(said(first))}</p>;
+  }
   const lead = first.from === 1 ? [first] : [];
   return (
     <ul className="tnum w-full text-sm font-semibold">

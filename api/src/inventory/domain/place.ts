@@ -47,14 +47,10 @@ export class DefaultPlaceStays extends Refusal {
   }
 }
 
-/** Pieces lie there, or are on the way to it. */
+/** Pieces lie there. */
 export class PlaceInUse extends Refusal {
   constructor() {
-    super(
-      'conflict',
-      'place_in_use',
-      'Pieces lie at this place, or are on the way to it: move them first, and end its transfers and purchase orders.',
-    );
+    super('conflict', 'place_in_use', 'Pieces lie at this place: move them first.');
   }
 }
 

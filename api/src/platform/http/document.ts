@@ -33,7 +33,7 @@ const TAGS: Readonly<Record<string, string>> = {
   newsletter: 'News by mail, with double opt-in.',
   shop: 'The shop itself: its name, how to reach it, messages to it.',
   'admin-products': 'Products, variants and stock, for administrators.',
-  'admin-stock': 'Places where stock lies, transfers between them and purchase orders, for administrators.',
+  'admin-stock': 'Places where stock lies, and what lies at each, for administrators.',
   'admin-categories': 'Categories, for administrators.',
   'admin-orders': 'Orders and their transitions, for staff.',
   'admin-customers': 'Shoppers and what they spent, for administrators.',

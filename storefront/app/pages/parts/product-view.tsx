@@ -10,10 +10,10 @@ import { common } from '../../platform/messages/en/common';
 import { productTexts } from '../../platform/messages/en/product';
 import { type ShopInfo, useShopInfo } from '../../platform/shop-info';
 import { ErrorBoundary, lazily } from '../../ui/error-boundary';
-import { Price } from '../../ui/price';
 
 /** Rendered by the server; its code comes after the page. */
 const TellWhenBack = lazily(() => import('../../catalogue/tell-when-back'));
+const BarPrice = lazily(() => import('../../catalogue/bar-price'));
 
 /** Moves to the option that wants a choice: what was pressed cannot be done before. */
 function askForChoice(): void {
@@ -56,7 +56,11 @@ export function ProductView({ product }: { product: Product }) {
                 stock: price.stock,
                 missing,
                 choice: missing ? productTexts.select(missing) : Object.values(values).join(' · '),
-                price: <Price {...price} />,
+                price: (
+                  <ErrorBoundary quiet>
+                    <BarPrice product={product} selection={selection} />
+                  </ErrorBoundary>
+                ),
                 promise: promiseOf(price.inStock, shop),
               }}
               onMissing={() => {

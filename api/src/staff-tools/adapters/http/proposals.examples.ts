@@ -5,7 +5,6 @@ import { KeyNeedsPerson } from '../../../kernel/password-required.js';
 import { DESK_CALLS } from '../../../orders/adapters/http/orders.examples.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { ADMIN_DISCOUNT_CALLS } from '../../../promotions/adapters/http/discounts.examples.js';
 import {
   ActionUnknown,
@@ -57,7 +56,6 @@ export const PROPOSAL_CALLS: CallDescriptions = {
     refuses: [
       new ActionUnknown(['ship-order', 'note-order']),
       new ArgumentsWrong([{ field: 'text', message: 'text is missing' }]),
-      new InvalidInput([{ field: 'reason', message: 'Please give a reason' }]),
       ...[new NothingProposed(), new VariantUnknown('variants.0.variantId'), ...acted],
     ],
   },
