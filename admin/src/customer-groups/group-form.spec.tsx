@@ -45,7 +45,8 @@ describe('the form of a group of customers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
     await waitFor(() =>
       expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-        ...{ name: 'Wholesale', rule: null },
+        name: 'Wholesale',
+        rule: null,
         showsNet: false,
       }),
     );

@@ -2,6 +2,7 @@ import { baseCurrency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { Order } from '../../orders/domain/order.js';
+import { firstMethod } from '../../payments/methods/known.js';
 import type { PaperName } from '../domain/paper-texts.js';
 import type {
   CreditNotePrinter,
@@ -35,7 +36,7 @@ function order(): Order {
     ...{ id: '01990000-0000-7000-8000-0000ab12cd34', accountId: 'a-1', customerName: 'Amina Okello' },
     ...{ contact: { email: 'amina@example.com', phone: '' }, shippingAddress: TO, buyerTax: null },
     ...{ delivery: { methodId: 'm-1', name: 'DHL', daysFrom: 1, daysTo: 2, pickup: null } },
-    ...{ paymentMethod: 'card', coupon: null, request: null, holdExpiresAt: AT, lines: [line] },
+    ...{ paymentMethod: firstMethod(), coupon: null, request: null, holdExpiresAt: AT, lines: [line] },
     receipt: receiptFor([line], null, [sent], taxes),
   };
   return Object.assign(Order.place(draft, ['l-1'], AT), { captured: cents(2_000), status: 'processing' });

@@ -9,6 +9,9 @@ import { wordsOf } from './words.js';
 const byName = new Map<string, MethodDefinition>(METHODS.map((one) => [one.name, one]));
 const byProvider = new Map<string, MethodDefinition>(METHODS.map((one) => [one.provider, one]));
 
+/** The first of the ways to pay, for what is shown of an order that is made up. */
+export const firstMethod = (): PaymentMethod => METHODS[0]?.name ?? '';
+
 /** Undefined for a name that the shop does not know, or knows no more. */
 export const definitionOf = (method: PaymentMethod): MethodDefinition | undefined => byName.get(method);
 
