@@ -29,7 +29,7 @@ import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
-import { type Express, isCovered, sumsOf, useCheckout } from './use-checkout';
+import { type Express, isCovered, paidOf, sumsOf, useCheckout } from './use-checkout';
 import { useShipping } from './use-shipping';
 import { useGifts } from './use-gifts';
 import { useOffered } from './use-offered';
@@ -126,15 +126,10 @@ export function CheckoutView(props: CheckoutViewProps) {
     complete({
       lines,
       ...asQuoted(quote),
-      ...{
-        total: sums.total,
-        amount: sums.left,
-        left: sums.left,
-        credit: { ...credit, ...gifts.said },
-        isCovered: isCovered(quote),
-      },
+      ...paidOf(cart, quote, way, express),
+      ...{ credit: { ...credit, ...gifts.said }, isCovered: isCovered(quote) },
       depositPercent: terms.depositPercent,
-      ...{ couponCode: sums.couponCode, mobileNumber, by: express },
+      ...{ mobileNumber, by: express },
       walletAmount: walletOf(quote, state.method)?.amount,
       request,
       shipping: { ...who(form.values), ...billing.input, ...chosenOf(delivery) },

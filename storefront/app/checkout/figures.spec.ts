@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartLine } from '../platform/api/types';
+import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
 import { splitDeposit } from './deposit';
 import { createIdempotencyKeys } from '../platform/idempotency-keys';
+import { quote } from '../testing/goods';
 import { priceChange } from './price-change';
+import { paidOf } from './use-checkout';
 
 describe('the deposit of a cash order', () => {
   it.each([
@@ -21,6 +23,20 @@ describe('the deposit of a cash order', () => {
     [12.5, 2.76, 0.35],
   ])('of %d is by %d percent, to the cent of the shop, %d', (total, percent, now) => {
     expect(splitDeposit(total, percent).now).toBe(now);
+  });
+});
+
+describe('what a purchase says of its sums', () => {
+  const rounded = { ...quote, total: 12.53, cashTotal: 12.55 } as unknown as CheckoutQuote;
+  const card = { method: 'card', takesDeposit: false } as WayToPay;
+  const cash = { method: 'cash', takesDeposit: true } as WayToPay;
+  const express = { way: card, confirm: () => Promise.resolve(null) };
+  it.each([
+    ['in coins', cash, undefined, 12.55],
+    ['by card', card, undefined, 12.53],
+    ['by a wallet of the browser, while cash is chosen', cash, express, 12.53],
+  ])('%s', (_how, way, by, sum) => {
+    expect(paidOf({} as Cart, rounded, way, by)).toMatchObject({ total: sum, amount: sum, left: sum });
   });
 });
 

@@ -164,6 +164,12 @@ function creditOf(quote: CheckoutQuote | null): Sums['credit'] {
   return [...cards, own].filter(({ amount }) => amount > 0);
 }
 
+/** What a purchase says of its sums: exact by a wallet of the browser, whatever is chosen in the form. */
+export function paidOf(cart: Cart, quote: CheckoutQuote | null, way?: WayToPay, express?: Express) {
+  const { total, left, couponCode } = sumsOf(cart, quote, (express?.way ?? way)?.takesDeposit);
+  return { total, left, couponCode, amount: left };
+}
+
 /** The sum on show: the quote's, rounded to coins in cash, and the cart's until there is one. */
 export function sumsOf(cart: Cart, quote: CheckoutQuote | null, inCash = false): Sums {
   return {

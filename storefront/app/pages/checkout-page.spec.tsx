@@ -4,6 +4,7 @@ import { endSession } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
 import { answers, quote } from '../testing/goods';
+import { ways } from '../testing/payment-methods';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
@@ -220,4 +221,43 @@ it.each<[string, Fault]>([
   act(() => chooseCoupon('TEN'));
   await waitFor(() => expect(asked.at(-1)).toBe('getCart'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Complete Order · $37.50' })).toBeEnabled());
+});
+
+it('a wallet of the browser pays exactly, though cash is chosen and pays in coins', async () => {
+  const handlers: Record<string, (event: object) => unknown> = {};
+  const element = {
+    on: (name: string, handler: (event: object) => unknown) => Object.assign(handlers, { [name]: handler }),
+    ...{ mount: () => undefined, destroy: () => undefined },
+  };
+  const submit = () => Promise.resolve({});
+  const elements = () => ({ create: () => element, update: () => undefined, submit });
+  Object.assign(window, { Stripe: () => ({ elements }), matchMedia: () => ({ matches: false }) });
+  const inBrowser = {
+    key: 'pk_x',
+    script: '',
+    kinds: ['x'],
+    scriptHosts: [],
+    frameHosts: [],
+    connectHosts: [],
+  };
+  const [card, ...others] = ways;
+  const express = { method: 'card', amount: 1253, currency: 'usd' };
+  const data = { ...quote, total: 12.53, amountLeft: 12.53, cashTotal: 12.55, cashCoin: 0.05, express };
+  openShop({
+    listPaymentMethods: {
+      status: 200,
+      body: { success: true, data: [{ ...card, express: inBrowser }, ...others] },
+    },
+    quoteCheckout: { status: 200, body: { success: true, message: '', data } },
+    beginPayment: { status: 409, body: { success: false, message: 'No', code: 'conflict' } },
+  });
+  await visit('/checkout');
+  await press('Continue to Payment');
+  await choose(/Cash on Delivery/);
+  await reads('$12.55');
+  await waitFor(() => expect(handlers['confirm']).toBeDefined());
+  await act(async () => void (await handlers['confirm']?.({ paymentFailed: () => undefined })));
+  const begun = jest.mocked(fetch).mock.calls.map(([input]) => input as Request);
+  const call = begun.find(({ url, method }) => method === 'POST' && url.endsWith('/payments'));
+  expect(await call?.clone().json()).toMatchObject({ method: 'card', express: true, amount: 12.53 });
 });
