@@ -142,6 +142,22 @@ describe('an order that is changed', () => {
   });
 
   it(
+    'names the line that is sold no more',
+    async () => {
+      const detail = 'An item in your order is no longer available.';
+      const api = shop();
+      await open((sent) =>
+        sent.path === '/orders/o1/edit-preview'
+          ? { status: 409, body: { detail, data: { _id: 'm' } } }
+          : api(sent),
+      );
+      await userEvent.type(screen.getByRole('spinbutton', { name: 'Quantity of Jacket, M' }), '0');
+      expect(await screen.findByText(`Jacket, M: ${detail}`)).toBeVisible();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'takes out, adds more of the same and something new, and says what goes back',
     async () => {
       const sent = await open(shop({ toPay: 0, toGiveBack: 5 }));

@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useGetList } from 'react-admin';
 import type { ReturnRecord } from '../records';
 import { answerWith, show } from '../testing/panel';
 import { ReturnActions } from './return-actions';
+import { ReturnSteps } from './return-steps';
 
 const one = (more: Partial<ReturnRecord>): ReturnRecord => ({
   ...{ id: 'r1', orderId: 'o1', orderNumber: 'AB12CD34', status: 'requested', reason: 'does_not_fit' },
@@ -96,15 +98,24 @@ describe('what staff may do with a return', () => {
     };
     const order = {
       ...{ id: 'o1', number: 'AB12CD34', currency: 'USD', paymentMethod: 'card', contact: { phone: '' } },
-      products: [{ variantId: 'v1', productId: 'p1', name: 'Jacket', options: { Size: 'M' }, quantity: 3 }],
+      products: [
+        { variantId: 'v1', productId: 'p1', name: 'Jacket', options: { Size: 'M' }, quantity: 3 },
+        { variantId: 'w1', productId: 'w1', name: 'Engraving', options: {}, quantity: 1, isOwnLine: true },
+      ],
       toSend: [],
     };
+    let isRead = false;
     const figures = {
       ...{ currency: 'USD', worth: 75, total: 90, toPay: 15, dueNow: 15, toGiveBack: 0, shipping: 0 },
       ...{ isReplaced: false, lines: [], methods: [{ method: 'card', label: 'Card' }] },
     };
     const made = { newOrderId: 'o2', state: 'waiting', payUrl: null };
     const sent = answerWith(({ path }) => {
+      if (path.startsWith('/orders?')) return { body: [{ id: 'o1', number: 'AB12CD34', products: [] }] };
+      if (path === '/orders/o1' && !isRead) {
+        isRead = true;
+        return { status: 503, body: { detail: 'The shop is busy.' } };
+      }
       if (path === '/orders/o1') return { body: order };
       if (path === '/products/p1') return { body: product };
       if (path === '/api/v1/payments/methods')
@@ -113,10 +124,26 @@ describe('what staff may do with a return', () => {
       return { body: path === '/orders/o1/edits' ? made : [] };
     });
     const [line] = one({}).lines;
-    const lines = [{ ...line!, received: 1, restock: false }];
-    show(<ReturnActions one={one({ legalActions: ['exchange'], reason: 'damaged', lines })} />);
+    const came = { ...line!, received: 1, restock: false };
+    const lines = [came, { ...came, variantId: 'w1', name: 'Engraving', options: {} }];
+    // whoever comes from a list has its shorter record of the order
+    const Page = () => (
+      <>
+        {useGetList('orders').data?.map(({ number }) => (
+          <p key={String(number)}>{`#${number}`}</p>
+        ))}
+        <ReturnActions one={one({ legalActions: ['exchange'], reason: 'damaged', lines })} />
+      </>
+    );
+    show(<Page />);
+    await screen.findByText('#AB12CD34');
     await press('Exchange');
-    expect(await screen.findByText('1 came back')).toBeVisible();
+    expect(await screen.findByText('The shop is busy.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findAllByText('1 came back')).toHaveLength(2);
+    // no catalogue has it: it cannot be sent again
+    expect(screen.getByLabelText('Quantity of Engraving')).toHaveValue(0);
+    expect(screen.getByLabelText('Quantity of Jacket, M')).toHaveValue(1);
     expect(screen.getByRole('checkbox', { name: 'The shop pays for sending it' })).toBeChecked();
     await press('Swap Jacket, M');
     await userEvent.click(await screen.findByLabelText('Send instead of Jacket, M'));
@@ -133,4 +160,12 @@ describe('what staff may do with a return', () => {
     const asked = sent.find(({ path }) => path === '/orders/o1/edits')?.body;
     expect(asked).toEqual({ returnId: 'r1', freeDelivery: true, leaving: [], items, total: 90, worth: 75 });
   }, 120_000);
+
+  it.each([
+    [null, 'Refunded'],
+    [{ orderId: 'o2', orderNumber: 'EF56', state: 'waiting' as const }, 'Exchanged'],
+  ])('ends with money, or with goods where it is exchanged: %p', (exchange, end) => {
+    show(<ReturnSteps one={one({ status: 'received', exchange })} />);
+    expect(screen.getByText(end)).toBeVisible();
+  });
 });

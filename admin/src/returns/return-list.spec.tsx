@@ -38,7 +38,7 @@ it('exports all returns, however many they are, with the currency of each', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   const [head, ...rows] = (await textOf(saved.mock.calls[0]![0] as Blob)).split('\r\n');
-  expect(head).toBe('Order,Customer,Items,Reason,Status,Currency,Refund,Requested');
+  expect(head).toBe('Order,Customer,Items,Reason,Status,Currency,Worth,Requested');
   expect(rows).toHaveLength(1200);
   expect(rows[0]).toContain(',EUR,18,');
 });

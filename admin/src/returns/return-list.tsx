@@ -14,6 +14,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
 import { t } from '../texts';
+import { stateOf } from './return-words';
 
 const REASONS = [
   ...['does_not_fit', 'not_as_described', 'damaged', 'wrong_item', 'changed_mind', 'other', 'withdrawal'],
@@ -41,7 +42,7 @@ const exportReturns = exporter<ReturnRecord>('returns', [
   { label: t('Reason'), value: (r) => words(r.reason) },
   { label: t('Status'), value: (r) => r.status },
   { label: t('Currency'), value: (r) => r.currency },
-  { label: t('Refund'), value: (r) => r.amount },
+  { label: t('Worth'), value: (r) => r.amount },
   { label: t('Requested'), value: (r) => r.createdAt },
 ]);
 
@@ -71,9 +72,9 @@ const Table = () => (
       source="status"
       label={t('Status')}
       disableSort
-      render={(r: ReturnRecord) => <StatusChip status={r.status} />}
+      render={(r: ReturnRecord) => <StatusChip status={r.status} label={stateOf(r, r.status)} />}
     />
-    <DataTable.Col source="amount" label={t('Refund')} align="right" disableSort render={inOwn('amount')} />
+    <DataTable.Col source="amount" label={t('Worth')} align="right" disableSort render={inOwn('amount')} />
   </DataTable>
 );
 
@@ -87,7 +88,7 @@ const Cards = () => (
         {`${r.customer.name} · ${dateTime(r.createdAt)}`}
         <Box sx={{ mt: 0.5 }}>{piecesOf(r)}</Box>
         <Box sx={{ mt: 1 }}>
-          <StatusChip status={r.status} />
+          <StatusChip status={r.status} label={stateOf(r, r.status)} />
         </Box>
       </>
     )}

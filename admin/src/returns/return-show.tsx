@@ -9,6 +9,7 @@ import { StatusChip } from '../layout/status-chip';
 import type { ReturnRecord } from '../records';
 import { ReturnActions } from './return-actions';
 import { ReturnSteps } from './return-steps';
+import { amountOf, stateOf } from './return-words';
 import { t } from '../texts';
 
 const Title = () => {
@@ -25,7 +26,7 @@ const Head = ({ one }: { one: ReturnRecord }) => (
         <Typography variant="h5" component="p">
           {money(one.amount, one.currency)}
         </Typography>
-        <StatusChip status={one.status} />
+        <StatusChip status={one.status} label={stateOf(one, one.status)} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('Requested {createdAt}', { createdAt: dateTime(one.createdAt) })}
@@ -77,9 +78,7 @@ const Request = ({ one }: { one: ReturnRecord }) => (
       <Detail label={t('In their words')}>{one.comment}</Detail>
       <Detail label={t('Comes back')}>{HANDOVERS[one.handover]}</Detail>
       <Detail label={t('Restocking fee')}>{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
-      <Detail label={one.status === 'refunded' ? t('Refunded') : t('To be refunded')}>
-        {money(one.amount, one.currency)}
-      </Detail>
+      <Detail label={amountOf(one)}>{money(one.amount, one.currency)}</Detail>
       <Detail label={t('Exchanged for')}>
         {one.exchange && (
           <Link component={RouterLink} to={`/orders/${one.exchange.orderId}/show`}>

@@ -1,9 +1,9 @@
 import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { dateTime } from '../layout/format';
-import { words } from '../layout/words';
 import { useNarrow } from '../layout/use-phone';
 import type { ReturnRecord } from '../records';
 import { t } from '../texts';
+import { stateOf } from './return-words';
 
 type Status = ReturnRecord['status'];
 
@@ -19,13 +19,13 @@ export const ReturnSteps = ({ one }: { one: ReturnRecord }) => {
       {done.map(({ status, at }) => (
         <Step key={status} completed>
           <StepLabel error={!WAY.includes(status)} optional={<When>{dateTime(at)}</When>}>
-            {words(status)}
+            {stateOf(one, status)}
           </StepLabel>
         </Step>
       ))}
       {ahead.map((status) => (
         <Step key={status}>
-          <StepLabel optional={<When>{t('Still to come')}</When>}>{words(status)}</StepLabel>
+          <StepLabel optional={<When>{t('Still to come')}</When>}>{stateOf(one, status)}</StepLabel>
         </Step>
       ))}
     </Stepper>

@@ -2,6 +2,7 @@ import type { OrderReturn } from '../platform/api/types';
 import { dateTime } from '../platform/dates';
 import { useMoney } from '../platform/amounts-in';
 import { returnTexts } from '../platform/messages/en/returns';
+import { LinkButton } from '../ui/button';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 
@@ -15,14 +16,13 @@ const stillToCome = (status: State): readonly State[] =>
   WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
 
 const wordsOf = ({ status, handover, exchange }: OrderReturn) => {
-  if (exchange?.state === 'done') return returnTexts.exchangedFor(exchange.orderNumber);
+  if (exchange?.state === 'waiting') return returnTexts.exchangeWaits(exchange.orderNumber);
+  if (exchange) return returnTexts.exchangedFor(exchange.orderNumber);
   return status === 'approved' ? returnTexts.words.approved[handover] : returnTexts.words[status];
 };
 
 const labelOf = (status: State, { exchange }: OrderReturn): string =>
-  status === 'refunded' && exchange?.state === 'done'
-    ? returnTexts.exchanged
-    : returnTexts.states[status].label;
+  status === 'refunded' && exchange ? returnTexts.exchanged : returnTexts.states[status].label;
 
 /** One return: what, how much comes back, what happened and what is still to come. */
 export function ReturnStory({ one }: { one: OrderReturn }) {
@@ -38,7 +38,7 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
         <Badge look={returnTexts.states[one.status].look}>{labelOf(one.status, one)}</Badge>
       </div>
       <p className="tnum">
-        {returnTexts.amount} <b>{money(one.amount)}</b>
+        {one.exchange ? returnTexts.worth : returnTexts.amount} <b>{money(one.amount)}</b>
         {one.feePercent > 0 && (
           <span className="text-sm text-ink-soft"> {returnTexts.keptPercent(one.feePercent)}</span>
         )}
@@ -47,6 +47,16 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
         <Icon name="info" className="mt-0.5" />
         <div className="wrap-anywhere">
           <p>{wordsOf(one)}</p>
+          {one.exchange?.state === 'waiting' && (
+            <LinkButton
+              look="secondary"
+              small
+              to={`/orders/${one.exchange.orderId}`}
+              className="no-print mt-3"
+            >
+              {returnTexts.toExchange(one.exchange.orderNumber)}
+            </LinkButton>
+          )}
           {(one.status === 'approved' || one.status === 'declined') && one.message && (
             <p className="mt-1 whitespace-pre-line">
               <span className="text-ink-soft">{returnTexts.shopSays}</span> {one.message}

@@ -166,6 +166,14 @@ describe('the returns on the page of an order', () => {
     expect(document.body).not.toHaveTextContent('Still to come');
   });
 
+  it('promise no money for what is exchanged, and lead to the order that is to be paid first', async () => {
+    const exchange = { orderId: 'o2', orderNumber: '0000EF56', state: 'waiting' };
+    await open({ canReturn: false, returns: [{ ...lampReturn, status: 'received', exchange }] });
+    await reads('Worth $11.25', 'is made once the rest of that order is paid', 'ExchangedStill to come');
+    expect(document.body).not.toHaveTextContent('efund');
+    expect(screen.getByRole('link', { name: 'Open order 0000EF56' })).toHaveAttribute('href', '/orders/o2');
+  });
+
   it('are not on the page of an order that has not arrived', async () => {
     const asked = openShop();
     await visit('/orders/o1');

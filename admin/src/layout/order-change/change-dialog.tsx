@@ -46,7 +46,7 @@ export const ChangeDialog = ({ order, back, onClose }: Props) => {
   const lacks = isClear ? words.lacking(pieces) : t('Some quantity is not a number.');
   const exchange = back ? { returnId: String(back.id), freeDelivery } : {};
   const terms = lacks ? null : { ...pieces, ...exchange, ...(method ? { method } : {}) };
-  const { preview, refusal, isAsking } = useChangePreview(order.id, terms);
+  const { preview, refusal, isAsking } = useChangePreview(order, terms);
   const offered = preview?.toPay ? preview.methods : [];
   const paidBy = method || order.paymentMethod;
   const chosen = offered.find((one) => one.method === paidBy);

@@ -16,8 +16,8 @@ export const MOST = 99;
 
 export const nothingChanged: Change = { quantities: {}, swaps: {}, added: [] };
 
-export const quantityOf = ({ quantities }: Change, { line, left }: Left): string =>
-  quantities[line.variantId] ?? String(left);
+export const quantityOf = ({ quantities }: Change, { line, left, wanted = left }: Left): string =>
+  quantities[line.variantId] ?? String(wanted);
 
 /** Whether some number is none. */
 export const isUnclear = (change: Change, lines: readonly Left[]): boolean =>

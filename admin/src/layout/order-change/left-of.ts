@@ -1,6 +1,7 @@
 import type { OrderLine, OrderRecord, ReturnRecord } from '../../records';
 
-export type Left = { line: OrderLine; left: number };
+/** `wanted` is how many pieces of it are there before anybody types; all that are left where nothing is said. */
+export type Left = { line: OrderLine; left: number; wanted?: number };
 
 /** The lines of which pieces are in no parcel yet. */
 export const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
@@ -9,11 +10,11 @@ export const leftOf = ({ products, toSend }: OrderRecord): Left[] =>
     return left > 0 ? [{ line, left }] : [];
   });
 
-/** The lines of which pieces have come back. */
+/** The lines of which pieces have come back; what stands in no catalogue cannot be sent again. */
 export const backOf = ({ products }: OrderRecord, back: ReturnRecord): Left[] =>
   products.flatMap((line) => {
     const left = back.lines.find(({ variantId }) => variantId === line.variantId)?.received ?? 0;
-    return left > 0 ? [{ line, left }] : [];
+    return left > 0 ? [{ line, left, ...(line.isOwnLine ? { wanted: 0 } : {}) }] : [];
   });
 
 /** How many pieces of a line were given back, or are on their way: they are not packed. */

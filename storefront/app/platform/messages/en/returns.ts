@@ -43,6 +43,7 @@ export const returnTexts = {
   sent: 'We have your return request',
   sendFailed: 'Failed to send your request',
   amount: 'Refund',
+  worth: 'Worth',
   keptPercent: (percent: number) => `less ${percent} % restocking fee`,
   shopSays: 'The shop writes:',
   next: 'Still to come',
@@ -55,6 +56,9 @@ export const returnTexts = {
     refunded: { label: 'Refunded', look: 'good' },
   },
   exchanged: 'Exchanged',
+  exchangeWaits: (number: string) =>
+    `What you sent back pays for a part of order ${number}. The exchange is made once the rest of that order is paid; until then no money goes back.`,
+  toExchange: (number: string) => `Open order ${number}`,
   exchangedFor: (number: string) => `What you sent back pays for order ${number}.`,
   words: {
     requested: 'We’ll review it and email you.',
