@@ -15,10 +15,13 @@ const former = {
     number: 'B-77',
     status: 'paid',
     placedAt: '2024-05-12T11:07:36.000Z',
-    total: 26,
-    currency: 'KES',
+    total: 25,
+    ...{ currency: 'KES', shipping: 4, tax: null, discount: 5, refunded: 25 },
   },
-  lines: [{ name: 'Mug', sku: 'M', quantity: 2, price: 13, total: null }],
+  lines: [
+    { name: 'Mug', sku: 'M', quantity: 2, price: 13, total: null },
+    { name: 'Stamp', sku: 'S', quantity: 3, price: null, total: 0.5 },
+  ],
 };
 
 const open = (orders: Answer, who?: AuthProvider) => {
@@ -56,7 +59,11 @@ describe('the orders of a customer', () => {
     expect(screen.getByText('€18.00')).toBeVisible();
     // those of the shop before stand apart
     expect(await screen.findByText('B-77')).toBeVisible();
-    expect(screen.getByText(/^2 × Mug/)).toHaveTextContent('KES');
+    expect(screen.getByText(/^2 × Mug/)).toHaveTextContent(/KES\s26\.00$/);
+    expect(screen.getByText(/^3 × Stamp/)).toHaveTextContent(/KES\s0\.50$/);
+    expect(screen.getByText(/^Discount/)).toHaveTextContent(
+      /^Discount −KES\s5\.00 · Delivery KES\s4\.00 · Refunded −KES\s25\.00$/,
+    );
   });
 
   it('are not said to be none when they could not be read', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { order } from '../testing/goods';
 import { address, openShop, reads, visit } from '../testing/shop';
@@ -25,4 +25,36 @@ it('a page of orders that is no more leads to the last one', async () => {
   await visit('/orders?status=processing&page=2');
   await reads('Order #0000ABCD');
   await waitFor(() => expect(address()).toBe('/orders?status=processing&page=1'));
+});
+
+const former = (page: number) => ({
+  ...{ id: `e${page}`, number: `B-${page}`, status: 'paid', placedAt: '2024-05-12T11:07:36.000Z' },
+  ...{ email: 'ann@example.com', name: 'Ann', currency: 'USD', shipping: 0, tax: null, discount: 5 },
+  ...{ total: 21.5, refunded: 21.5 },
+  lines: [
+    { name: 'Mug', sku: 'M', quantity: 2, price: 13, total: null },
+    { name: 'Stamp', sku: 'S', quantity: 3, price: null, total: 0.5 },
+  ],
+});
+
+it('orders of the shop before add up, and another page of them keeps its place', async () => {
+  openShop({
+    get listMyEarlierOrders() {
+      const asked = jest.mocked(fetch).mock.lastCall?.[0] as Request;
+      const page = Number(new URL(asked.url).searchParams.get('page'));
+      const meta = { total: 2, page, limit: 1, pages: 2 };
+      return { status: 200, body: { success: true, data: [former(page)], meta }, lateMs: 20 };
+    },
+  });
+  await visit('/orders');
+  await reads('2 × Mug$26.00', '3 × Stamp$0.50', 'Discount−$5.00', 'ShippingFree');
+  await reads('Total$21.50', 'Refunded−$21.50');
+  const heading = screen.getByRole('heading', { name: 'Earlier orders' });
+  expect(heading).not.toHaveFocus();
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Next page' })));
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(shown.mock.contexts).toEqual([heading]);
+  await reads('B-2');
+  expect(screen.getByRole('heading', { name: 'Earlier orders' })).toBe(heading);
 });
