@@ -191,6 +191,10 @@ describe('lines of one’s own', () => {
     const path = `/admin/draft-orders/${await written({ ownLines: [engraving] })}`;
     const cheaper = draftOf({ ownLines: [{ ...engraving, price: 1 }] });
     await clerk.put(path, cheaper, { expect: 403 });
+    // the same number of another currency is another price, and none at all is one
+    await clerk.put(path, draftOf({ ownLines: [engraving], currency: 'UGX' }), { expect: 403 });
+    await clerk.put(path, draftOf({ ownLines: [] }), { expect: 403 });
+    await clerk.put(path, draftOf({ ownLines: [engraving], currency: 'USD' }), { expect: 200 });
     const kept = await clerk.put<Json>(path, draftOf({ ownLines: [engraving], note: 'x' }), { expect: 200 });
     expect(kept.body).toMatchObject({ ownLines: [engraving], note: 'x' });
   });

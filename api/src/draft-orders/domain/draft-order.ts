@@ -86,6 +86,14 @@ export const ownLinesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>, nex
     price: Money.fromDecimal(price, `ownLines.${at}.price`, currencyOf(terms)),
   }));
 
+/** Its own lines as one text, with the currency in which their prices are meant: two drafts sell them alike where it is the same. Pure. */
+export const ownPricesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>): string =>
+  JSON.stringify(
+    terms.ownLines.map(({ name, price, taxCategory, isShipped, quantity }) => [
+      ...[terms.currency ?? baseCurrency().code, name, price, taxCategory, isShipped, quantity],
+    ]),
+  );
+
 /** Nothing is ordered by it yet. */
 export const isEmpty = ({ lines, ownLines }: Pick<DraftTerms, 'lines' | 'ownLines'>): boolean =>
   lines.length + ownLines.length === 0;

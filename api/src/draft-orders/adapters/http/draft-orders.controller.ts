@@ -18,7 +18,7 @@ import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { PlaceDraftOrder } from '../../application/place-draft-order.js';
 import { QuoteDraftOrder } from '../../application/quote-draft-order.js';
 import { WriteDraftOrder } from '../../application/write-draft-order.js';
-import type { DraftOwnLine } from '../../domain/draft-order.js';
+import { NO_TERMS, ownPricesOf, type DraftTerms } from '../../domain/draft-order.js';
 import { DraftOrderNotFound } from '../../domain/refusals.js';
 import { DRAFT_ORDER_RULES, PostgresDraftOrders } from '../persistence/postgres-draft-orders.js';
 import {
@@ -72,7 +72,7 @@ export class DraftOrdersController {
     @Body() body: DraftOrderTermsDto,
   ): Promise<DraftOrderDto> {
     const terms = DraftOrderTermsDto.read(body);
-    checkOwnLines(caller, terms.ownLines, []);
+    checkOwnLines(caller, terms, NO_TERMS);
     return this.adminGetDraftOrder(await this.write.create(terms));
   }
 
@@ -87,7 +87,7 @@ export class DraftOrdersController {
     @Body() body: DraftOrderTermsDto,
   ): Promise<DraftOrderDto> {
     const terms = DraftOrderTermsDto.read(body);
-    checkOwnLines(caller, terms.ownLines, (await this.write.get(id)).ownLines);
+    checkOwnLines(caller, terms, await this.write.get(id));
     await this.write.change(id, terms);
     return this.adminGetDraftOrder(id);
   }
@@ -132,13 +132,7 @@ export class DraftOrdersController {
 }
 
 /** Whoever may not sell at prices of their own leaves such lines as somebody else has written them. @throws NotAllowed */
-function checkOwnLines(
-  { permissions }: Caller,
-  wanted: readonly DraftOwnLine[],
-  written: readonly DraftOwnLine[],
-): void {
-  const said = (lines: readonly DraftOwnLine[]) =>
-    JSON.stringify(lines.map((one) => [one.name, one.price, one.taxCategory, one.isShipped, one.quantity]));
-  if (wanted.length === 0 || permissions.includes('orders.own_lines')) return;
-  if (said(wanted) !== said(written)) throw new NotAllowed();
+function checkOwnLines({ permissions }: Caller, wanted: DraftTerms, written: DraftTerms): void {
+  if (permissions.includes('orders.own_lines')) return;
+  if (ownPricesOf(wanted) !== ownPricesOf(written)) throw new NotAllowed();
 }
