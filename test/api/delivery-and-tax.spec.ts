@@ -28,6 +28,8 @@ let express: string;
 beforeAll(async () => {
   admin = await shop.admin();
   basket = await goods(shop, { cents: 2_000, stock: 100 });
+  const costs = [{ variantId: basket.variantId, cost: 12 }];
+  await admin.put(`/admin/products/${basket.productId}/costs`, { costs }, { expect: 200 });
   const zone = {
     name: 'Germany and Texas',
     areas: [{ country: 'DE' }, { country: 'US' }],
@@ -47,6 +49,15 @@ beforeAll(async () => {
   await tax('Texas', { country: 'US', region: 'Texas' }, false, 8.25);
 });
 
+/** What a report says of the basket today. */
+const sumsOf = async (name: string): Promise<Json> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await admin.get<Json>(`/admin/reports/${name}`, {
+    query: { from: today, to: today },
+    expect: 200,
+  });
+  return body.rows.find(({ key }: Json) => key === basket.productId)?.figures ?? {};
+};
 const quote = async (shopper: Client, body: object) =>
   (await shopper.post<Json>('/payments/quote', body, { expect: 200 })).body.data;
 
@@ -87,6 +98,13 @@ describe('delivered where the shop charges tax and freight', () => {
     const lines = [{ variantId: basket.variantId, quantity: 1 }];
     const one = await admin.post<Json>(path, { lines, reason: 'One came broken' }, { expect: 200 });
     expect(one.body.refunds.at(-1)).toMatchObject({ amount: 21.65 });
+    // the one that is left was sold for 20 without tax
+    await eventually(
+      () => sumsOf('products'),
+      ({ back }) => back > 0,
+    );
+    expect(await sumsOf('products')).toMatchObject({ netSales: 40, sales: 43.3, back: 21.65 });
+    expect(await sumsOf('margins')).toMatchObject({ netSales: 40, back: 20, cost: 12, margin: 8, share: 40 });
     const rest = await admin.post<Json>(path, { reason: 'All of it' }, { expect: 200 });
     expect(rest.body.refunds.at(-1)).toMatchObject({ amount: 37.78 });
   });

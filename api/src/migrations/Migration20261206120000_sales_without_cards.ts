@@ -6,7 +6,7 @@ import { SALE_OF_WITH_CARDS } from './Migration20261206060000_costs.js';
  * where a refund names them, or where it is more than everything else came to; of a cancelled order they pay nothing any more, so that what the
  * shop kept is of the rest. An order of cards alone is none of the whole ones, of which the average is taken.
  */
-const SALE_OF = `create or replace function sale_of(wanted uuid[], days date[], starts timestamptz[]) returns setof order_sale
+export const SALE_OF_WITHOUT_ADDED_TAX = `create or replace function sale_of(wanted uuid[], days date[], starts timestamptz[]) returns setof order_sale
   language sql stable as $$
   with charged as (
     select o.*, o.captured_cents > 0 as is_sold, o.captured_cents > 0 and o.status <> 'cancelled' as is_whole,
@@ -87,7 +87,7 @@ const COUNT_AGAIN = `insert into sales_change (order_id) select id from orders
 /** A gift card that is sold is owed, and no sale: what it pays for is one. */
 export class Migration20261206120000_sales_without_cards extends Migration {
   override up(): void {
-    this.addSql(SALE_OF);
+    this.addSql(SALE_OF_WITHOUT_ADDED_TAX);
     this.addSql(COUNT_AGAIN);
   }
 

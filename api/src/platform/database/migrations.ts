@@ -70,6 +70,7 @@ import { Migration20261207020000_group_prices } from '../../migrations/Migration
 import { Migration20261207020100_merged_accounts } from '../../migrations/Migration20261207020100_merged_accounts.js';
 import { Migration20261207030000_stock_places } from '../../migrations/Migration20261207030000_stock_places.js';
 import { Migration20261207040000_earlier_orders } from '../../migrations/Migration20261207040000_earlier_orders.js';
+import { Migration20261207040100_sales_with_added_tax } from '../../migrations/Migration20261207040100_sales_with_added_tax.js';
 import { Migration20261207060000_proposed_actions } from '../../migrations/Migration20261207060000_proposed_actions.js';
 import { Migration20261207060100_leases_of_channels } from '../../migrations/Migration20261207060100_leases_of_channels.js';
 
@@ -148,6 +149,7 @@ export const MIGRATIONS = [
   Migration20261207020100_merged_accounts,
   Migration20261207030000_stock_places,
   Migration20261207040000_earlier_orders,
+  Migration20261207040100_sales_with_added_tax,
   Migration20261207060000_proposed_actions,
   Migration20261207060100_leases_of_channels,
 ].map((migration) => ({ name: migration.name, class: migration }));
