@@ -244,6 +244,9 @@ describe('the reports', () => {
     ]);
     expect(body.rows[0].earlier).toMatchObject({ tax: 0 });
     expect(await listed(body.rows[0].opens)).toHaveLength(1);
+    // whatever else stands there is a name
+    for (const taxRate of ['VAT 1.2.3%', 'VAT 99999999%', 'VAT 19.5% 7%', '%'])
+      expect(await listed({ resource: 'orders', filter: { taxRate } })).toEqual([]);
     const own = (await admin.get<Json>('/admin/tax-report', { query: PERIOD, expect: 200 })).body;
     expect(own.rows).toMatchObject([{ country: 'UG', percent: 19.5, tax: 16.32, net: 83.68 }]);
   });

@@ -95,7 +95,7 @@ function taxed(found: Found, database: Kysely<SearchedTables>, list: AdminList):
   let records = database.selectFrom('tax_record').select('order_id');
   if (from) records = records.where('booked_at', '>=', from);
   if (to) records = records.where('booked_at', '<=', to);
-  const [, name = rate, percent] = /^(.*) ([\d.]+)%$/.exec(rate ?? '') ?? [];
+  const [, name = rate, percent] = /^(.*) (\d{1,3}(?:\.\d{1,3})?)%$/.exec(rate ?? '') ?? [];
   if (name) records = records.where('name', '=', name);
   if (percent) records = records.where('thousandths', '=', Math.round(Number(percent) * 1_000));
   return found.where('orders.id', 'in', records);
