@@ -50,6 +50,43 @@ async function seen(admin: Client): Promise<Json> {
   return { goods, people, coupons, pages, redirects: await all('redirects', 'from') };
 }
 
+/** Of a variant: what lies where, for how much its group has it; and the coupon that is used up. */
+const KEPT = `select s.on_hand, s.elsewhere,
+    (select string_agg(name || ' ' || on_hand, ', ' order by name) from place_stock t join stock_place p on p.id = t.place_id
+      where t.variant_id = s.variant_id) as places,
+    (select price_cents::int / 100 from group_price g join customer_group on customer_group.id = group_id
+      where g.variant_id = s.variant_id) as price,
+    (select code || ' ' || max_uses || ' ' || is_active from coupon where code = 'GONE' and used = 0) as limits
+  from stock s where variant_id = $1`;
+
+/** Places with pieces, a price of a group, a used-up coupon, and people who have become others or staff. */
+async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Json): Promise<void> {
+  for (const [name, sellsOnline, onHand] of [
+    ['Town shop', true, 3],
+    ['Showroom', false, 2],
+  ] as const) {
+    const place = (await admin.post<Json>('/admin/places', { name, sellsOnline }, { expect: 201 })).body;
+    const levels = [{ variantId, onHand, reason: 'Counted' }];
+    await admin.post(`/admin/places/${place.id}/stock-levels`, { levels }, { expect: 200 });
+  }
+  const group = (await admin.post<Json>('/admin/customer-groups', { name: 'Wholesale' }, { expect: 201 }))
+    .body;
+  const prices = [{ groupId: group.id, variantId, price: 9 }];
+  await admin.put(`/admin/products/${id}/group-prices`, { prices }, { expect: 200 });
+  const [old, kept] = [await demo.shopper(), await demo.shopper()];
+  await demo.sql(
+    `update account set disabled_at = now(), merged_into = (select id from account where email_key = $2) where email_key = $1`,
+    [old.email, kept.email],
+  );
+  await demo.sql(`update account set role = 'staff' where email_key = $1`, [kept.email]);
+  await demo.sql(
+    `insert into coupon (id, code, kind, percent, account_id, max_uses, used, created_at)
+     select gen_random_uuid(), code, 'percent', 10, account.id, 100, 100, now()
+     from account right join (values ('GONE', null), ('OFSTAFF', $1)) made (code, email) on email_key = made.email`,
+    [kept.email],
+  );
+}
+
 it('makes the same shop of an empty one, all of it or nothing, and gives the same file again', async () => {
   const there = await demo.admin();
   const made = await makeProduct(there, { name: 'Moved Lamp', image: PICTURE, stock: 4 });
@@ -59,6 +96,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     headers: { 'content-type': 'text/csv' },
     expect: 201,
   });
+  await furnish(there, made);
   expect(await run(demo, 'export', 'one.tar.gz')).toContain('one.tar.gz');
 
   const tar = gunzipSync(readFileSync(place('one.tar.gz')));
@@ -84,6 +122,8 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   // the demo's own pictures lie in no store here: those that are gone do not come along
   const [{ url }] = made.images;
   await demo.sql('delete from product_image where media_key <> $1', [url.split('/')[2]]);
+  // what belongs to the staff stays there
+  await demo.sql(`delete from coupon where code = 'OFSTAFF'`);
   // orders that are history hold nothing
   await demo.sql('update stock set held = 0');
   expect(await seen(here)).toEqual(await seen(there));
@@ -97,5 +137,8 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   });
   expect(orders).toHaveLength(sold.length + 1);
   expect((await here.fetch(url)).status).toBe(200);
+  expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
+    { on_hand: 7, elsewhere: 3, places: 'Showroom 2, Town shop 3', price: 9, limits: 'GONE 100 false' },
+  ]);
   await mustBeSound(empty);
 }, 120_000);

@@ -39,7 +39,7 @@ export class ImportShop {
       if (isBegun) throw new NotAnArchive('The shop was changed meanwhile; send the archive again');
       isBegun = true;
       if (!(await this.tables.isEmpty())) throw new ShopNotEmpty();
-      for (const part of PARTS.toReversed()) if (part.replaces) await this.tables.clear(part);
+      for (const part of PARTS.toReversed()) if (part.replaces === true) await this.tables.clear(part);
       const brought = await this.takeAll(body, given);
       await this.tables.settle();
       await this.audit.record({
@@ -69,6 +69,8 @@ export class ImportShop {
       if (at === -1 || at + 1 < place) throw new NotAnArchive(`“${entry.name}” has no place in an archive`);
       place = at + 1;
       const rows = rowsOf(entry);
+      const part = PARTS[at];
+      if (part?.replaces === 'brought' && !(name in brought)) await this.tables.clear(part);
       await this.takeRows(at, rows, given, importId);
       brought[name] = (brought[name] ?? 0) + rows.length;
     }

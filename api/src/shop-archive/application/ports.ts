@@ -34,6 +34,6 @@ export abstract class ShopTables {
   abstract insert(part: Part, rows: readonly Row[]): Promise<void>;
   /** @throws NotAnArchive */
   abstract insertOrders(importId: string, orders: readonly HistoricOrder[]): Promise<void>;
-  /** What follows from the rest: the stars of products. */
+  /** What follows from the rest: the stars of products, what of the stock lies at other places than the default one. */
   abstract settle(): Promise<void>;
 }

@@ -21,15 +21,15 @@ export interface Part {
   only?: readonly [column: string, values: readonly string[]];
   /** The column by which a row belongs to a customer; those of the staff stay. */
   ofCustomer?: string;
-  /** A new shop has rows of its own, which the archive's replace. */
-  replaces?: boolean;
+  /** A new shop has rows of its own, which the archive's replace; `brought`: only where it has any, since no shop does without. */
+  replaces?: true | 'brought';
   out?: (row: Row) => Row;
   into?: (row: Row, given: Given) => Row;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What is left of a limit of uses; whoever has used it stays behind. A spent one is switched off. */
+/** What is left of a limit of uses; whoever has used it stays behind. A spent one is switched off, and is the limit of whoever switches it on. */
 function unused(row: Row): Row {
   const most = row['max_uses'];
   if (typeof most !== 'number') return { ...row, used: 0 };
@@ -37,7 +37,7 @@ function unused(row: Row): Row {
   return {
     ...row,
     used: 0,
-    max_uses: left > 0 ? left : null,
+    max_uses: left > 0 ? left : most,
     is_active: left > 0 && row['is_active'] === true,
   };
 }
@@ -47,7 +47,7 @@ function unspent(row: Row): Row {
   if (typeof budget !== 'number') return { ...row, spent_cents: 0 };
   const left = budget - number(row['spent_cents']);
   const isActive = left > 0 && row['is_active'] === true;
-  return { ...row, spent_cents: 0, budget_cents: left > 0 ? left : null, is_active: isActive };
+  return { ...row, spent_cents: 0, budget_cents: left > 0 ? left : budget, is_active: isActive };
 }
 
 /** Everything that an archive holds in rows, each before what refers to it. A further table is a line. */
@@ -70,9 +70,11 @@ export const PARTS: readonly Part[] = [
   { name: 'variant-costs', table: 'variant_cost', order: ['variant_id'] },
   { name: 'price-changes', table: 'price_change', order: ['id'], stays: ['changed_by'] },
   {
-    ...{ name: 'stock', table: 'stock', order: ['variant_id'], stays: ['initial', 'held'] },
+    ...{ name: 'stock', table: 'stock', order: ['variant_id'], stays: ['initial', 'held', 'elsewhere'] },
     into: (row) => ({ ...row, initial: number(row['on_hand']), held: 0 }),
   },
+  { name: 'stock-places', table: 'stock_place', order: ['id'], replaces: 'brought' },
+  { name: 'place-stock', table: 'place_stock', order: ['variant_id', 'place_id'] },
   {
     ...{ name: 'translations', table: 'translation', order: ['kind', 'owner', 'language', 'field'] },
     replaces: true,
@@ -83,9 +85,14 @@ export const PARTS: readonly Part[] = [
   { name: 'page-texts', table: 'page_text', order: ['page_id', 'field'], replaces: true },
   { name: 'redirects', table: 'redirect', order: ['id'], stays: ['import_id'], replaces: true },
   { name: 'customer-groups', table: 'customer_group', order: ['id'], replaces: true },
+  { name: 'group-prices', table: 'group_price', order: ['id'] },
   {
     ...{ name: 'customers', table: 'account', order: ['id'], only: ['role', ['customer']] },
-    stays: ['password_hash', 'staff_role_id', 'last_seen_at', 'order_links_from', 'password_by_mail_at'],
+    stays: [
+      ...['password_hash', 'staff_role_id', 'last_seen_at', 'order_links_from', 'password_by_mail_at'],
+      // the other one may be of the staff, or stand further down; what was moved stands with it anyway
+      'merged_into',
+    ],
     into: (row, { passwordHash }) => ({ ...row, role: 'customer', password_hash: passwordHash }),
   },
   { name: 'addresses', table: 'address', order: ['id'], ofCustomer: 'account_id' },
@@ -114,6 +121,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     ...{ name: 'coupons', table: 'coupon', order: ['id'], out: unused, replaces: true },
+    ofCustomer: 'account_id',
   },
 ];
 

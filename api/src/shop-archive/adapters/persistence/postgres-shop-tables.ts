@@ -9,6 +9,7 @@ import { ShopTables, type HistoricOrder } from '../../application/ports.js';
 import type { Part, Row } from '../../domain/parts.js';
 import { NotAnArchive } from '../../domain/refusals.js';
 import { historicOrders, rowOfOrder } from './historic-orders.js';
+import { settlePlaces, settleStars } from './settle.js';
 
 /** Any table by its name: the list of parts says which. */
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -124,23 +125,8 @@ export class PostgresShopTables extends ShopTables {
   }
 
   override async settle(): Promise<void> {
-    await this.tables()
-      .updateTable('product')
-      .from((eb) =>
-        eb
-          .selectFrom('review')
-          .select(({ fn }) => [
-            'review.product_id as product_id',
-            fn.sum<number>('review.rating').as('sum'),
-            fn.countAll<number>().as('count'),
-          ])
-          .where('review.status', '=', 'published')
-          .groupBy('review.product_id')
-          .as('stars'),
-      )
-      .set((eb) => ({ rating_sum: eb.ref('stars.sum'), rating_count: eb.ref('stars.count') }))
-      .whereRef('product.id', '=', 'stars.product_id')
-      .execute();
+    await settleStars(this.tables());
+    await settlePlaces(this.tables(), this.clock.now());
   }
 
   /** The rows as their table reads them from JSON; a column that it does not know is left out. */

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+
+type AnyTables = Record<string, Record<string, unknown>>;
+
+/** The stars of products, from the reviews that came along. */
+export async function settleStars(tables: Kysely<AnyTables>): Promise<void> {
+  await tables
+    .updateTable('product')
+    .from((eb) =>
+      eb
+        .selectFrom('review')
+        .select(({ fn }) => [
+          'review.product_id as product_id',
+          fn.sum<number>('review.rating').as('sum'),
+          fn.countAll<number>().as('count'),
+        ])
+        .where('review.status', '=', 'published')
+        .groupBy('review.product_id')
+        .as('stars'),
+    )
+    .set((eb) => ({ rating_sum: eb.ref('stars.sum'), rating_count: eb.ref('stars.count') }))
+    .whereRef('product.id', '=', 'stars.product_id')
+    .execute();
+}
+
+/** What lies at other places than the default one: the sum of it on each shelf, and where its book begins. */
+export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promise<void> {
+  await tables
+    .updateTable('stock')
+    .from((eb) =>
+      eb
+        .selectFrom('place_stock')
+        .innerJoin('stock_place', 'stock_place.id', 'place_stock.place_id')
+        .select(({ fn }) => [
+          'place_stock.variant_id as variant_id',
+          fn.sum<number>('place_stock.on_hand').as('pieces'),
+        ])
+        .where('stock_place.sells_online', '=', true)
+        .groupBy('place_stock.variant_id')
+        .as('there'),
+    )
+    .set((eb) => ({
+      elsewhere: eb.ref('there.pieces'),
+      initial: eb('stock.initial', '-', eb.ref('there.pieces')),
+    }))
+    .whereRef('stock.variant_id', '=', 'there.variant_id')
+    .execute();
+  await tables
+    .insertInto('stock_movement')
+    .columns(['id', 'kind', 'created_at', 'variant_id', 'place_id', 'delta'])
+    .expression((eb) =>
+      eb
+        .selectFrom('place_stock')
+        .innerJoin('stock_place', 'stock_place.id', 'place_stock.place_id')
+        .select(({ fn, cast, val }) => [
+          fn<string>('gen_random_uuid', []).as('id'),
+          cast<string>(val('adjust'), 'text').as('kind'),
+          cast<Date>(val(now), 'timestamptz').as('created_at'),
+        ])
+        .select(['place_stock.variant_id', 'place_stock.place_id', 'place_stock.on_hand as delta'])
+        .where('stock_place.is_default', '=', false)
+        .where('place_stock.on_hand', '>', 0),
+    )
+    .execute();
+}
