@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
+import { runJob } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -103,6 +104,40 @@ describe('orders of a file', () => {
     expect(JSON.stringify(data)).toContain('"number":"B-1"');
     await admin.post(`/admin/customers/${id}/erasure`, {}, { expect: 200 });
     expect(await found({ q: 'B-1' })).toEqual([]);
+  });
+
+  it('keep nothing of the one whose they were by mistake, in the file of the other or after an erasure', async () => {
+    const [ann, bob, cleo] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+    const file = ({ email }: { email?: string }) =>
+      `number,date,total,email\nC-1,2024-05-01,5,${email}\nC-2,2024-05-01,5,${email}\n`;
+    await post(PATH, file(ann), 201);
+    const { id } = await post(PATH, file(bob), 201);
+    const bobs = `/admin/customers/${await idOf(bob.email)}`;
+    const { text } = await admin.get(`${bobs}/data`, { expect: 200 });
+    expect(text).toContain('"number":"C-1"');
+    expect(text).not.toContain(ann.email);
+    // a third file: what is before what was before
+    await post(PATH, file(cleo).split('C-2')[0] ?? '', 201);
+    const former = () =>
+      shop.sql(
+        `select number, before ->> 'email' as was, before #>> '{before,email}' as once
+         from earlier_order where number like 'C-%' order by number`,
+      );
+    expect(await former()).toEqual([
+      { number: 'C-1', was: bob.email, once: ann.email },
+      { number: 'C-2', was: ann.email, once: null },
+    ]);
+    await admin.post(`/admin/customers/${await idOf(ann.email)}/erasure`, {}, { expect: 200 });
+    expect(await former()).toEqual([
+      { number: 'C-1', was: bob.email, once: null },
+      { number: 'C-2', was: null, once: null },
+    ]);
+    // nobody comes back with the file that took the order from them
+    await admin.post(`${PATH}/${id}/undo`, undefined, { expect: 200 });
+    expect((await found({ q: 'C-' })).map(({ email }) => email)).toEqual([cleo.email]);
+    await shop.sql(`update earlier_order set imported_at = now() - interval '31 days' where number = 'C-1'`);
+    await runJob(shop, 'privacy.retention', 'former');
+    expect(await former()).toEqual([{ number: 'C-1', was: null, once: null }]);
   });
 
   it('that are no file are refused', async () => {

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
+import { forgetFormerBuyers } from './forget-former-buyers.js';
 import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
 
@@ -10,7 +11,9 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
     stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
     earlierOrders: all
       .selectFrom('earlier_order')
-      .selectAll()
+      // what an import found there before may be somebody else's
+      .select(['id', 'number', 'placed_at', 'email', 'name', 'status', 'currency', 'shipping_cents'])
+      .select(['tax_cents', 'discount_cents', 'total_cents', 'refunded_cents', 'lines', 'imported_at'])
       .where('email_key', '=', key)
       .orderBy('placed_at'),
     messages: all
@@ -37,6 +40,7 @@ export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Pr
     .deleteFrom('contact_message')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute();
+  await forgetFormerBuyers(all, email);
   await forgetRecipients(all, (eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()));
   await all.deleteFrom('draft_order').where(isForAddress(email)).execute();
   await all

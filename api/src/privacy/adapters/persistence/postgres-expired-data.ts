@@ -14,10 +14,11 @@ export const KEPT_DAYS = {
   stockAlerts: 365,
   guests: 90,
   customerImports: 30,
+  formerOrders: 30,
   securityEvents: 90,
 } as const;
 
-/** Deletes what has served its time, whole kinds at once: each has an index or is small. */
+/** Deletes what has served its time, whole kinds at once: each has an index or is small. Of orders that an import changed, what they were. */
 @Injectable()
 export class PostgresExpiredData extends ExpiredData {
   constructor(private readonly database: Database) {
@@ -57,6 +58,12 @@ export class PostgresExpiredData extends ExpiredData {
     const counts: Record<string, number> = {};
     for (const [kind, query] of Object.entries(deleted))
       counts[kind] = Number((await query.executeTakeFirst()).numDeletedRows);
-    return counts;
+    const former = await tables
+      .updateTable('earlier_order')
+      .set({ before: null })
+      .where('before', 'is not', null)
+      .where('imported_at', '<', before(KEPT_DAYS.formerOrders))
+      .executeTakeFirst();
+    return { ...counts, formerOrders: Number(former.numUpdatedRows) };
   }
 }
