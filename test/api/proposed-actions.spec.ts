@@ -134,15 +134,18 @@ describe('S94 what is proposed of an order', () => {
 
   it('is refunded as it was shown, and never twice', async () => {
     const orderId = await paidOrder();
-    const first = await propose('refund-order', { orderId, amount: 12.5 });
+    const first = await propose('refund-order', { orderId, amount: 12.5, message: 'One was scratched' });
     const other = await propose('refund-order', { orderId });
-    expect(first.changes).toMatchObject([{ label: 'Money back', to: 12.5, currency: 'USD' }]);
+    expect(first.changes).toMatchObject([
+      { label: 'Money back', to: 12.5, currency: 'USD' },
+      { label: 'What the buyer is told', to: 'One was scratched' },
+    ]);
     await decide(first.id, 'approval');
     const [row] = await shop.sql<Json>(
       'select sum(amount_cents)::int as back, min(reason) as why from refund where order_id = $1',
       [orderId],
     );
-    expect(row).toEqual({ back: 1_250, why: 'The buyer has asked by mail.' });
+    expect(row).toEqual({ back: 1_250, why: 'One was scratched' });
     const settled = await decide(other.id, 'approval', 409);
     expect(settled.code).toBe('proposal_outdated');
     const [line] = await shop.sql<Json>('select variant_id as id, name from order_line where order_id = $1', [
@@ -178,6 +181,12 @@ describe('S94 what is proposed besides', () => {
     expect(await notes()).toMatchObject([{ text: 'Allergic to wool' }]);
     const kept = await shop.sql<Json>(`select changes from audit_event where changes::text like '%wool%'`);
     expect(kept).toEqual([]);
+    // why it was proposed is as private as the note
+    const [made] = await shop.sql<Json>(
+      `select changes from audit_event where entity_id = $1 and action = 'proposal.made'`,
+      [id],
+    );
+    expect(made?.changes).not.toHaveProperty('reason');
     await decide(id, 'undoing');
     expect(await notes()).toEqual([]);
   });
@@ -194,6 +203,10 @@ describe('S94 what is proposed besides', () => {
     await decide(made.id, 'approval');
     const list = (await admin.get<Json[]>('/admin/discounts', { expect: 200 })).body;
     const discountId = list.find(({ name }) => name === 'Five off')?.id as string;
+    const leap = { discountId, endsAt: '2030-12-31T23:59:60Z' };
+    expect(await propose('change-discount', leap, 400)).toMatchObject({
+      ...{ code: 'arguments_wrong', errors: [{ field: 'endsAt' }] },
+    });
     const ends = await propose('change-discount', {
       ...{ discountId, isActive: false, endsAt: '2031-01-01T00:00:00Z', name: 'Five off' },
     });

@@ -51,7 +51,7 @@ export interface ActionRoom {
   /** What it takes, by name; all but the `optional` ones have to be there. */
   input: Readonly<Record<string, Schema>>;
   optional?: readonly string[];
-  /** What of `wanted` the audit log must not keep for ever. */
+  /** What of `wanted` the audit log must not keep for ever; then it does not keep the reason either. */
   untold?: readonly string[];
   /** Under which name the audit log tells of it, where the act does not tell of itself. */
   act?: { entity: string; action: string };

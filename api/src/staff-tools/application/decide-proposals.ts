@@ -11,10 +11,14 @@ import {
   ProposalDecided,
   ProposalNotFound,
   ProposalStays,
+  TooManyProposals,
 } from '../domain/proposal-refusals.js';
 import type { Actions } from './actions.js';
 import type { Proposals } from './proposals.js';
 import type { Args } from './staff-tool.js';
+
+/** Of one account, whatever keys and applications propose for it. */
+const MOST_WAITING = 100;
 
 /** Changes that other systems and assistants propose and people decide: whoever approves one has made it, and may undo what can be. */
 export class DecideProposals {
@@ -27,8 +31,9 @@ export class DecideProposals {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Writes down what would be done; nothing is. @throws what is wrong with it, or that it cannot be done now */
+  /** Writes down what would be done; nothing is. @throws TooManyProposals, what is wrong with it, or that it cannot be done now */
   async propose(caller: Caller, room: ActionRoom, args: Args, reason: string): Promise<Proposal> {
+    if ((await this.proposals.waitingOf(caller.accountId)) >= MOST_WAITING) throw new TooManyProposals();
     const draft = await room.draft(args, caller);
     const proposal: Proposal = {
       ...{ ...draft, id: this.ids.next(), action: room.name, made: {}, reason, state: 'waiting' },
@@ -37,7 +42,9 @@ export class DecideProposals {
     };
     await this.unitOfWork.run(async () => {
       await this.proposals.add(proposal);
-      await this.record(caller, proposal, 'proposal.made', { wanted: toldOf(room, proposal), reason });
+      await this.record(caller, proposal, 'proposal.made', {
+        ...{ wanted: toldOf(room, proposal), ...(room.untold ? {} : { reason }) },
+      });
     });
     return proposal;
   }

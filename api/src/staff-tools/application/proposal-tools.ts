@@ -33,9 +33,6 @@ const told = (room: ActionRoom, proposal: Proposal): Told => ({
   ...{ reason: proposal.reason, createdAt: proposal.createdAt.toISOString() },
 });
 
-/** What is to be sent to propose it. */
-export const argumentsOf = ({ input, optional = [] }: ActionRoom): Schema => objectOf(input, optional);
-
 const NOTHING_YET = 'Nothing is done until a person of the staff approves it in the panel.';
 
 export const proposalTools = (

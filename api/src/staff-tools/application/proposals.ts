@@ -9,6 +9,8 @@ export abstract class Proposals {
   abstract lock(id: string): Promise<Proposal | undefined>;
   /** `made` is what undoing it needs. */
   abstract decide(id: string, state: ProposalState, byId: string, made: Values): Promise<void>;
+  /** How many of one owner's are not decided yet. */
+  abstract waitingOf(ownerId: string): Promise<number>;
   /** Of one owner's, as far as they are of these actions: those that wait first, then the newest. */
   abstract ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]>;
 }

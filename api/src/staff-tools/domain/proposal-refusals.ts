@@ -40,6 +40,17 @@ export class NothingProposed extends Refusal {
   }
 }
 
+/** Each waits for a person, who looks at no more. */
+export class TooManyProposals extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'too_many_proposals',
+      'Too many proposed changes wait already. Somebody has to decide some of them first.',
+    );
+  }
+}
+
 export class VariantUnknown extends Refusal {
   constructor(field: string) {
     const message = `${field} is no variant of this product`;

@@ -23,6 +23,13 @@ export class InMemoryProposals extends Proposals {
     return Promise.resolve();
   }
 
+  override waitingOf(owner: string): Promise<number> {
+    const waiting = [...this.kept.values()].filter(
+      ({ ownerId, state }) => ownerId === owner && state === 'waiting',
+    );
+    return Promise.resolve(waiting.length);
+  }
+
   override ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const waits = ({ state }: Proposal) => Number(state === 'waiting');
     const own = [...this.kept.values()].filter(

@@ -71,6 +71,8 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
         (await proposals.ofOwner(owner, ['change-product'], most)).map(({ id }) => id);
       expect(await idsOf(10)).toEqual([newer.id, old.id, decided.id]);
       expect(await idsOf(2)).toEqual([newer.id, old.id]);
+      // of whatever action
+      expect([await proposals.waitingOf(owner), await proposals.waitingOf(other)]).toEqual([3, 1]);
     });
 
     it('of one moment are listed with the higher id first', async () => {

@@ -1,12 +1,12 @@
 import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { listOf, objectOf, uuid, yesOrNo } from '../../application/schema.js';
-import type { Args } from '../../application/staff-tool.js';
+import { textIn, type Args } from '../../application/staff-tool.js';
 import type { Values } from '../../domain/proposal.js';
 import { NothingProposed, ProposalOutdated } from '../../domain/proposal-refusals.js';
 import type { ActionRoom, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
-import { MONEY_BACK, PIECES_BACK, WORDS } from './words.js';
+import { MONEY_BACK, PIECES_BACK, REASON, WORDS } from './words.js';
 
 interface Pieces {
   variantId: string;
@@ -55,8 +55,9 @@ export const refundOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
     orderId: ORDER_ID,
     amount: { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000_000 },
     lines: { ...listOf(PIECES), minItems: 1, maxItems: 200 },
+    message: { type: 'string', minLength: 1, maxLength: 500, description: 'What the buyer is told' },
   },
-  optional: ['amount', 'lines'],
+  optional: ['amount', 'lines', 'message'],
   draft: async (args) => {
     const order = await orderAsked(desk, args);
     const asked = askedIn(args);
@@ -66,10 +67,11 @@ export const refundOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
       const { name = '' } = lines.find(({ variantId }) => variantId === one.variantId) ?? {};
       return { ...one, name };
     });
+    const message = textIn(args, 'message');
     return {
       subject: subjectOf(order),
       wanted: {
-        ...{ amount: amount.toDecimal(), currency: order.currency },
+        ...{ amount: amount.toDecimal(), currency: order.currency, ...(message ? { message } : {}) },
         ...(named ? { lines: named } : {}),
         ...('amount' in asked || named ? {} : { isAll: true }),
       },
@@ -83,7 +85,8 @@ export const refundOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
     const { available } = await desk.commands.previewRefund({ orderId });
     if (available.toDecimal() !== left) throw new ProposalOutdated();
     const asked = { orderId, ...scopeOf(proposal.wanted) };
-    await desk.commands.refund(asked, proposal.reason, staff(by), by.refundLimit);
+    const told = said(proposal.wanted, 'message') || 'refunded by the shop';
+    await desk.commands.refund(asked, told, staff(by), by.refundLimit);
     await settle();
   },
   differences: ({ wanted }): Difference[] => [
@@ -94,5 +97,8 @@ export const refundOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
     ...((wanted['lines'] ?? []) as readonly NamedPieces[]).map(({ name: of, quantity }) => ({
       ...{ label: PIECES_BACK, of, from: 0, to: quantity, unit: 'count' as const },
     })),
+    ...(said(wanted, 'message')
+      ? [{ label: REASON, from: null, to: said(wanted, 'message'), unit: 'text' as const }]
+      : []),
   ],
 });

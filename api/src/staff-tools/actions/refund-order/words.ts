@@ -6,3 +6,4 @@ export const WORDS: ActionWords = {
 };
 export const MONEY_BACK = 'Money back';
 export const PIECES_BACK = 'Pieces';
+export const REASON = 'What the buyer is told';

@@ -12,7 +12,6 @@ import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Actions } from '../../application/actions.js';
 import { DecideProposals } from '../../application/decide-proposals.js';
-import { argumentsOf } from '../../application/proposal-tools.js';
 import { ActionUnknown, ProposalNotFound } from '../../domain/proposal-refusals.js';
 import { ProposalReads } from '../persistence/proposal-reads.js';
 import { HeldSchemas } from './held-schemas.js';
@@ -44,7 +43,7 @@ export class AdminProposalsController {
   adminListProposableActions(): ProposableActionDto[] {
     return this.actions.all.map((room) => ({
       ...{ name: room.name, label: room.words.label, reads: room.reads, needs: room.writes },
-      ...{ canUndo: room.undo !== undefined, arguments: argumentsOf(room) },
+      ...{ canUndo: room.undo !== undefined, arguments: this.actions.argumentsOf(room) },
     }));
   }
 
@@ -64,7 +63,7 @@ export class AdminProposalsController {
       if (key) await this.gate.refuse(response, { ...caller, key }, room.reads);
       throw new NotAllowed();
     }
-    this.schemas.check(argumentsOf(room), args);
+    this.schemas.check(this.actions.argumentsOf(room), args);
     const { id } = await this.deciding.propose(caller, room, args, reason.trim());
     return this.shown(caller, id);
   }

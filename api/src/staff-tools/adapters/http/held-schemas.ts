@@ -13,6 +13,9 @@ export class HeldSchemas {
 
   constructor() {
     (addFormats as unknown as (to: Ajv2020) => void)(this.ajv);
+    // a leap second is sound by RFC 3339, and no moment that a Date holds
+    const { validate } = this.ajv.formats['date-time'] as { validate: (text: string) => boolean };
+    this.ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
   }
 
   /** @throws ArgumentsWrong by the names of the arguments */

@@ -14,6 +14,7 @@ import {
   ProposalNotFound,
   ProposalOutdated,
   ProposalStays,
+  TooManyProposals,
   VariantUnknown,
 } from '../../domain/proposal-refusals.js';
 import { ArgumentsWrong } from '../../domain/refusals.js';
@@ -56,7 +57,12 @@ export const PROPOSAL_CALLS: CallDescriptions = {
     refuses: [
       new ActionUnknown(['ship-order', 'note-order']),
       new ArgumentsWrong([{ field: 'text', message: 'text is missing' }]),
-      ...[new NothingProposed(), new VariantUnknown('variants.0.variantId'), ...acted],
+      ...[
+        new NothingProposed(),
+        new VariantUnknown('variants.0.variantId'),
+        new TooManyProposals(),
+        ...acted,
+      ],
     ],
   },
   adminApproveProposal: { parameters, refuses: made },

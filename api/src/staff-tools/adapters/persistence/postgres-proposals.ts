@@ -46,6 +46,16 @@ export class PostgresProposals extends Proposals {
       .execute();
   }
 
+  override async waitingOf(ownerId: string): Promise<number> {
+    const { count } = await this.tables()
+      .selectFrom('proposal')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   override async ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const rows = await this.tables()
       .selectFrom('proposal')

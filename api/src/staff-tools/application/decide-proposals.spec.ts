@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { anAdministrator } from '../../accounts/testing/a-caller.js';
+import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import type { ActionRoom } from '../actions/contract.js';
+import { HeldSchemas } from '../adapters/http/held-schemas.js';
+import { TooManyProposals } from '../domain/proposal-refusals.js';
+import { ArgumentsWrong } from '../domain/refusals.js';
+import { InMemoryProposals } from '../testing/in-memory-proposals.js';
+import { Actions } from './actions.js';
+import { DecideProposals } from './decide-proposals.js';
+import { moment, text } from './schema.js';
+
+class Written extends AuditLog {
+  readonly entries: AuditEntry[] = [];
+  override record(entry: AuditEntry): Promise<void> {
+    this.entries.push(entry);
+    return Promise.resolve();
+  }
+}
+
+const note = (more: Partial<ActionRoom> = {}): ActionRoom => ({
+  ...{ name: 'note', words: { label: 'Note' }, subject: 'customer' },
+  ...{ reads: 'customers.read', writes: 'customers.write' },
+  tool: { name: 'propose_note', description: 'Proposes a note.' },
+  input: { text: text(), at: moment },
+  optional: ['at'],
+  draft: (wanted) =>
+    Promise.resolve({ subject: { id: v7(), name: 'Ann', version: null }, wanted, before: {} }),
+  make: (_, __, settle) => settle(),
+  differences: () => [],
+  ...more,
+});
+
+describe('proposals', () => {
+  let audit: Written;
+  let deciding: DecideProposals;
+  beforeEach(() => {
+    audit = new Written();
+    const parts = [audit, { next: v7 }, { now: () => new Date() }, new DirectUnitOfWork()] as const;
+    deciding = new DecideProposals(new InMemoryProposals(), new Actions([note()]), ...parts);
+  });
+  const propose = (room = note(), owner = 'root') =>
+    deciding.propose(anAdministrator({ accountId: owner }), room, { text: 'Wool' }, 'She is ill');
+
+  it('wait for a person a hundred of one account at most; one that is decided makes room', async () => {
+    const first = await propose();
+    for (let waiting = 1; waiting < 100; waiting += 1) await propose();
+    await expect(propose()).rejects.toThrow(TooManyProposals);
+    await propose(note(), 'other');
+    await deciding.refuse(anAdministrator(), first.id);
+    await propose();
+  });
+
+  it('keep their reason out of the audit log where it must not keep what they say', async () => {
+    await propose();
+    await propose(note({ untold: ['text'] }));
+    expect(audit.entries[0]?.changes).toMatchObject({ wanted: { text: 'Wool' }, reason: 'She is ill' });
+    expect(audit.entries[1]?.changes).toEqual({ act: 'note', wanted: {} });
+  });
+
+  it('are held against one schema of each action, made once', () => {
+    const room = note();
+    const actions = new Actions([room]);
+    expect(actions.argumentsOf(room)).toMatchObject({ required: ['text'] });
+    expect(actions.argumentsOf(room)).toBe(actions.argumentsOf(room));
+  });
+
+  it('name moments that there are: a leap second is none', () => {
+    const room = note();
+    const schema = new Actions([room]).argumentsOf(room);
+    const check = (at: string) => new HeldSchemas().check(schema, { text: 'x', at });
+    check('2026-12-31T23:59:59Z');
+    expect(() => check('2026-12-31T23:59:60Z')).toThrow(ArgumentsWrong);
+    expect(() => check('2026-12-31')).toThrow(ArgumentsWrong);
+  });
+});
