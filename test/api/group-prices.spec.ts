@@ -119,7 +119,7 @@ describe('prices of a group', () => {
     await set([price({ currency: 'JPY', price: null })]);
   });
 
-  it('are charged as quoted, explained by the group’s name, and proved by the replay; discounts come off them', async () => {
+  it('are charged as quoted, explained by the group’s name to staff alone, and proved by the replay; discounts come off them', async () => {
     const seen = wanted(small, 10, 19.5);
     const high = await ann.post<Json>('/payments/create-checkout-session', wanted(small, 10, 30));
     expect(high.body.code).toBe('price_changed');
@@ -131,9 +131,11 @@ describe('prices of a group', () => {
     await set([price({ from: 10, price: 25 })]);
     const { data } = (await ann.get<Json>(`/orders/${orderId}/receipt`, { expect: 200 })).body;
     expect(data.lines[0].steps[0]).toMatchObject({
-      ...{ kind: 'list', label: `Price of ${group.name}`, amount: 195 },
+      ...{ kind: 'list', label: 'Your price', amount: 195 },
       rule: { kind: 'group_price', version: 1 },
     });
+    const staffs = (await admin.get<Json>(`/admin/orders/${orderId}/receipt`, { expect: 200 })).body.data;
+    expect(staffs.lines[0].steps[0]).toMatchObject({ label: `Price of ${group.name}`, amount: 195 });
     const replayed = await admin.post<Json>(
       '/admin/receipts/replay',
       { orderIds: [orderId] },

@@ -48,8 +48,11 @@ export interface ExplainedLine {
   total: Money;
 }
 
-/** How the price of each line came about, and that of the whole. */
-export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: ReceiptStep[] } {
+/** How the price of each line came about, and that of the whole; staff alone read what the shop calls a group of customers. */
+export function explain(
+  receipt: Receipt,
+  reader: 'buyer' | 'staff',
+): { lines: ExplainedLine[]; steps: ReceiptStep[] } {
   const rules = receipt.rules;
   const goods: ReceiptStep = { kind: 'goods', label: 'Goods', amount: receipt.subtotal, rule: null };
   const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
@@ -59,7 +62,7 @@ export function explain(receipt: Receipt): { lines: ExplainedLine[]; steps: Rece
   const charged = chargesOf(receipt).flatMap((one) => adjusted(one, rules));
   const steps = [...taken.map(({ shares: _, ...step }) => step), ...charged, ...contained];
   return {
-    lines: receipt.lines.map((line, index) => explainedLine(line, rules, index, taken)),
+    lines: receipt.lines.map((line, index) => explainedLine(line, rules, index, taken, reader)),
     steps: [goods, ...steps, ...carriedTax(receipt)],
   };
 }
@@ -93,11 +96,12 @@ function explainedLine(
   rules: ReceiptRules | undefined,
   index: number,
   taken: readonly TakenStep[],
+  reader: 'buyer' | 'staff',
 ): ExplainedLine {
   const { variantId, name, quantity } = line;
   const goods = rules?.goods[index];
   const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
-  const { label: priced, rule } = listPrice(line, goods);
+  const { label: priced, rule } = listPrice(line, goods, reader);
   const rates = rules?.tax?.rates ?? [];
   const of = (wanted: string | undefined) => rates.find(({ category }) => category === wanted);
   const rate = of(goods?.category) ?? of('standard');
@@ -120,9 +124,12 @@ function explainedLine(
 function listPrice(
   { variantId, unitPrice }: ReceiptLine,
   goods: GoodsRule | undefined,
+  reader: 'buyer' | 'staff',
 ): { label: string; rule: StepRule | null } {
-  if (goods?.groupPrice)
-    return { label: `Price of ${goods.groupPrice.group}`, rule: named('group_price', goods.groupPrice) };
+  if (goods?.groupPrice) {
+    const label = reader === 'staff' ? `Price of ${goods.groupPrice.group}` : 'Your price';
+    return { label, rule: named('group_price', goods.groupPrice) };
+  }
   const own = goods?.isOwnPrice === true;
   const kind = own ? 'own_price' : 'product';
   return {

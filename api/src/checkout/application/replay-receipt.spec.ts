@@ -30,7 +30,7 @@ describe('the receipt of any order', () => {
 
   it('adds up: the lines to the goods, the steps of a line to what it costs, the steps of the whole to the total', async () => {
     await holds((receipt) => {
-      const { lines, steps } = explain(receipt);
+      const { lines, steps } = explain(receipt, 'buyer');
       const added = (all: typeof steps) =>
         sum(all.filter(({ kind }) => kind !== 'contained').map(({ amount }) => amount));
       for (const [index, line] of lines.entries()) {
@@ -45,7 +45,8 @@ describe('the receipt of any order', () => {
   it('names the price of the buyer’s group in its list step, and proves it', async () => {
     await holds(async (_, order) => {
       const { receipt, sold } = await quoted({ ...order, isTrade: true });
-      const { lines } = explain(receipt);
+      const { lines } = explain(receipt, 'staff');
+      const { lines: seen } = explain(receipt, 'buyer');
       for (const [index, { groupPrice }] of sold.entries()) {
         const [list] = lines[index]?.steps ?? [];
         if (!groupPrice) expect(list?.rule?.kind).not.toBe('group_price');
@@ -54,6 +55,8 @@ describe('the receipt of any order', () => {
             ...{ label: 'Price of Trade', rule: { kind: 'group_price', id: 'price', version: 2 } },
             amount: groupPrice.unitPrice.times(sold[index]?.quantity ?? 0),
           });
+        // nobody reads what the shop calls them
+        expect(seen[index]?.steps[0]).toEqual(groupPrice ? { ...list, label: 'Your price' } : list);
       }
       expect(replayReceipt(kept(receipt)).differences).toEqual([]);
       const at = sold.findIndex((one) => one.groupPrice);

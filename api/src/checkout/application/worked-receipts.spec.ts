@@ -166,7 +166,7 @@ describe.each(Object.entries(CITIES))('the receipt of %s', (name, city) => {
   });
 
   it('adds up: lines, delivery and tax to the total, and the tax of lines and delivery to the rates', () => {
-    const { lines, steps } = explain(receipt);
+    const { lines, steps } = explain(receipt, 'buyer');
     const own = steps.filter(({ kind }) => kind !== 'contained');
     expect(sum(own.map(({ amount }) => amount))).toBe(receipt.total.cents);
     const carried = steps.filter(({ label }) => label === 'tax on Parcel');

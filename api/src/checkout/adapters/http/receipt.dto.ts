@@ -75,8 +75,8 @@ export class ExplainedReceiptDto {
   reverseCharge!: boolean;
   total!: number;
 
-  static of({ orderId, placedAt, receipt }: KeptReceipt): ExplainedReceiptDto {
-    const { lines, steps } = explain(receipt);
+  static of({ orderId, placedAt, receipt }: KeptReceipt, reader: 'buyer' | 'staff'): ExplainedReceiptDto {
+    const { lines, steps } = explain(receipt, reader);
     return {
       orderId,
       number: orderNumber(orderId),

@@ -34,7 +34,7 @@ export class ReceiptsController {
   ): Promise<ExplainedReceiptAnswer> {
     const kept = await this.receipts.ofOrder(id);
     if (kept?.accountId !== accountId) throw new OrderNotFound();
-    return { success: true, data: ExplainedReceiptDto.of(kept) };
+    return { success: true, data: ExplainedReceiptDto.of(kept, 'buyer') };
   }
 
   /** How the price of any order came about. */
@@ -43,7 +43,7 @@ export class ReceiptsController {
   @Header('Cache-Control', 'no-store')
   async adminGetReceipt(@IdParam('id', OrderNotFound) id: string): Promise<ExplainedReceiptAnswer> {
     const kept = found(await this.receipts.ofOrder(id), OrderNotFound);
-    return { success: true, data: ExplainedReceiptDto.of(kept) };
+    return { success: true, data: ExplainedReceiptDto.of(kept, 'staff') };
   }
 
   /** Computes receipts again from the rules that were kept with them, and tells every figure that differs. */
