@@ -115,6 +115,9 @@ it('holds up nothing while it is away, and hears of it later', async () => {
   expect((await trial()).worked).toBe(false);
   const [shut] = (await admin.get<Json[]>('/admin/channels', { expect: 200 })).body;
   expect(shut?.failure).toMatch(/currently unavailable|it answered 503/);
+  const german = { headers: { 'accept-language': 'de' }, expect: 200 } as const;
+  const [told] = (await admin.get<Json[]>('/admin/channels', german)).body;
+  expect(told?.failure).toMatch(/^Google (antwortet nicht|nimmt den Schlüssel nicht an): /);
   google.isDown = false;
   await eventually(
     async () => {

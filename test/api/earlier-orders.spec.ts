@@ -42,6 +42,12 @@ describe('orders of a file', () => {
       shown.lines.map(({ line, errors }: Json) => [line, ...errors.map(({ field }: Json) => field)]),
     ).toEqual([[2], [4], [5, 'total', 'item quantity']]);
     expect(await found({ q: '#1001' })).toEqual([]);
+    const german = { headers: { ...CSV.headers, 'accept-language': 'de' }, expect: 200 } as const;
+    const { lines: told } = (await admin.post<Json>(`${PATH}/preview`, file, german)).body;
+    expect(told[2]).toMatchObject({
+      errors: [{ field: 'total' }, { line: 5, message: '„0“ ist keine Stückzahl' }],
+      message: 'Ohne E-Mail-Adresse gehört sie zu keinem Kunden.',
+    });
 
     const before = (await admin.get<Json>('/admin/stats', { expect: 200 })).body;
     const { id, counts, errors } = await post(PATH, file, 201);

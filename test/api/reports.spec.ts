@@ -247,6 +247,9 @@ describe('the reports', () => {
     // whatever else stands there is a name
     for (const taxRate of ['VAT 1.2.3%', 'VAT 99999999%', 'VAT 19.5% 7%', '%'])
       expect(await listed({ resource: 'orders', filter: { taxRate } })).toEqual([]);
+    const told = { query: PERIOD, headers: { 'accept-language': 'ar' }, expect: 200 } as const;
+    const inArabic = (await admin.get<Json>('/admin/reports/taxes', told)).body;
+    expect(inArabic.rows[0].label).toBe('أوغندا, VAT 19.5%');
     const own = (await admin.get<Json>('/admin/tax-report', { query: PERIOD, expect: 200 })).body;
     expect(own.rows).toMatchObject([{ country: 'UG', percent: 19.5, tax: 16.32, net: 83.68 }]);
   });

@@ -13,6 +13,8 @@ const API = fileURLToPath(new URL('../', import.meta.url));
 const SAID_IN = [
   'catalogue/{domain,application}/import/*.ts',
   'accounts/domain/customer{s-of-file,-of-line}.ts',
+  'earlier-orders/domain/order{-of-lines,s-of-file}.ts',
+  'kernel/sources/{moments,order-lines,woocommerce/orders}.ts',
   'connections/adapters/visit-own-address.ts',
   'channels/rooms/*/definition.ts',
   'invoices/authorities/*/session.ts',
@@ -64,12 +66,20 @@ function* below(node: Node): Generator<Node> {
       if (typeof one === 'object' && one !== null && 'type' in one) yield one as Node;
 }
 
-/** What is said under the name `message`, or as why a channel is closed. */
+/** Functions that are told a fault or a note of a file. */
+const TOLD_BY = ['wrong', 'note'];
+/** Constants that are sentences, or have some. */
+const TOLD_IN = ['ADVICE', 'NET', 'fault'];
+
+/** What is said under the name `message` or `fault`, to a function of these, or as why a channel is closed. */
 function* saidBelow(node: Node): Generator<string> {
-  if (node.type === 'Property' && node.key?.name === 'message') yield* textsOf(node.value as Node);
+  if (node.type === 'Property' && ['message', 'fault'].includes(node.key?.name ?? ''))
+    yield* textsOf(node.value as Node);
   if (node.type === 'NewExpression' && node.callee?.name === 'ChannelClosed')
     for (const one of node.arguments ?? []) yield* textsOf(one);
-  if (node.type === 'VariableDeclarator' && node.id?.name === 'ADVICE') yield* literalsIn(node);
+  if (node.type === 'VariableDeclarator' && TOLD_IN.includes(node.id?.name ?? '')) yield* literalsIn(node);
+  if (node.type === 'CallExpression' && TOLD_BY.includes(node.callee?.name ?? ''))
+    yield* textsIn(node.arguments?.at(-1));
   for (const one of below(node)) yield* saidBelow(one);
 }
 
@@ -93,6 +103,8 @@ describe('what the API says to staff', () => {
     expect(sentences).toContain('EasyPost does not take this key. Compare it with what stands there.');
     expect(sentences).toContain('The mail server does not take this user name and password.');
     expect(sentences).toContain('Google does not answer: Xq7');
+    expect(sentences).toContain('email: “Xq7” is no email and is left out.');
+    expect(sentences).toContain('“Xq7” may be two days; write it as 2026-11-28');
   });
 
   it.each(translated())('is said in %s', (tag) => {

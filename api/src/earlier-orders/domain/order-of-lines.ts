@@ -39,6 +39,7 @@ export function orderOfLines(
   );
   const notes = [...new Set(lines.flatMap(({ note }) => note ?? []))];
   const isUnread = (field: string) => faults.some((fault) => fault.field === field);
+  const note = (text: string) => notes.push(text);
   const wrong = (line: number, field: string, message: string) => faults.push({ line, field, message });
 
   const number = sayingOf(lines, 'number');
@@ -53,21 +54,21 @@ export function orderOfLines(
 
   const email = sayingOf(lines, 'email');
   const hasMail = email.cell !== '' && isMail(email.cell);
-  if (email.cell && !hasMail) notes.push(`email: “${cutText(email.cell, 60)}” is no email and is left out.`);
-  if (!hasMail) notes.push('Without an email it is of no customer.');
+  if (email.cell && !hasMail) note(`email: “${cutText(email.cell, 60)}” is no email and is left out.`);
+  if (!hasMail) note('Without an email it is of no customer.');
 
   const told = sayingOf(lines, 'currency');
   const code = told.cell.toUpperCase() || ofTheShop;
   const currency = currencyOf(code);
   if (!currency) wrong(told.line, 'currency', `“${told.cell}” is no currency of ISO 4217`);
-  else if (!told.cell) notes.push(`currency: the file says none; it is taken for ${code}.`);
+  else if (!told.cell) note(`currency: the file says none; it is taken for ${code}.`);
   const counted = currency ?? Currency.of(ofTheShop);
 
   const cents = (line: number, field: string, cell: string): number | null => {
     if (!cell) return null;
     const read = centsOf(cell, counted);
     if (read === null) wrong(line, field, `“${cell}” is no amount`);
-    else if (read.isRounded) notes.push(`${field}: ${cell} is rounded to ${counted.toDecimal(read.cents)}.`);
+    else if (read.isRounded) note(`${field}: ${cell} is rounded to ${counted.toDecimal(read.cents)}.`);
     return read?.cents ?? null;
   };
   const amount = (field: string) => {

@@ -40,7 +40,7 @@ describe('a file of orders', () => {
       line(4, { number: '#2', currency: 'JPY', total: '1500', ...items() }, { group: '#2' }),
     ]);
     expect(lines).toMatchObject([
-      { line: 2, number: '#1', action: 'create', errors: [], message: null },
+      { line: 2, number: '#1', action: 'create', errors: [], notes: [] },
       { line: 4, number: '#2', action: 'create' },
     ]);
     expect(work).toMatchObject([
@@ -111,10 +111,12 @@ describe('a file of orders', () => {
     const { lines, work } = plan([
       line(2, { email: 'nobody', currency: '', total: '19.995', tax: '3.3333' }),
     ]);
-    expect(lines[0]?.message).toBe(
-      'email: “nobody” is no email and is left out. Without an email it is of no customer. ' +
-        'currency: the file says none; it is taken for KES. total: 19.995 is rounded to 20. tax: 3.3333 is rounded to 3.33.',
-    );
+    expect(lines[0]?.notes).toEqual([
+      'email: “nobody” is no email and is left out.',
+      'Without an email it is of no customer.',
+      'currency: the file says none; it is taken for KES.',
+      ...['total: 19.995 is rounded to 20.', 'tax: 3.3333 is rounded to 3.33.'],
+    ]);
     expect(work).toMatchObject([{ email: '', currency: 'KES', totalCents: 2_000, taxCents: 333 }]);
   });
 });

@@ -12,8 +12,8 @@ export interface OrderLine {
   action: 'create' | 'update' | 'nothing' | 'error';
   changes: { field: string; from: string; to: string }[];
   errors: LineFault[];
-  /** What is left out of it, or taken for granted. */
-  message: string | null;
+  /** What is left out of it, or taken for granted, a sentence each. */
+  notes: string[];
 }
 
 export interface OrdersPlan {
@@ -61,7 +61,7 @@ export function planOrders(
     const line: OrderLine = {
       ...{ line: at, number: order.number, email: order.email },
       action: actionOf(known.has(key), changes, faults),
-      ...{ changes, errors: faults, message: notes.join(' ') || null },
+      ...{ changes, errors: faults, notes },
     };
     return { line, order };
   });

@@ -56,7 +56,6 @@ type Cells = SourceLine['cells'];
 
 const AMOUNTS = ['shipping', 'tax', 'discount', 'total', 'refunded'] as const;
 const ITEM_AMOUNTS = ['price', 'total'] as const;
-const TWO_NUMBERS = 'may mean two numbers; write it as 1234.50';
 
 /** The one item that a line of its own is about; none where the line names none. */
 export const itemOfLine = (cells: Cells): SourceItem[] => {
@@ -102,7 +101,8 @@ function oneLine(
   const errors: FieldError[] = [...before];
   const number = (field: string, cell: string) => {
     const plain = numberIn(cell, file);
-    if (plain === undefined) errors.push({ field, message: `“${cell}” ${TWO_NUMBERS}` });
+    if (plain === undefined)
+      errors.push({ field, message: `“${cell}” may mean two numbers; write it as 1234.50` });
     return plain ?? '';
   };
   const parts = [cells['first name'], cells['last name']].map((part) => part?.trim()).filter(Boolean);

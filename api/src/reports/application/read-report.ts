@@ -3,11 +3,12 @@ import { daysOf, periodBetween, type Period } from '../../kernel/period.js';
 import type { Permission } from '../../kernel/permission.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { startOfShopDay } from '../../kernel/shop-days.js';
+import { countryName } from '../../kernel/world/countries.js';
 import { plusDays } from '../../kernel/world/days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Charged, GivenBack, Goods, Reductions, Sales } from './ports.js';
 import { earlierThan, type Comparison } from '../domain/earlier.js';
-import type { Books, Line, Opened, ReportKind } from '../kinds/contract.js';
+import type { Books, Line, Opened, ReportKind, Speech } from '../kinds/contract.js';
 import { REPORTS } from '../kinds/index.js';
 
 type ReportFigures = Readonly<Record<string, number>>;
@@ -47,6 +48,8 @@ export function reportOf(name: string, permissions: readonly Permission[]): Repo
 export const reportsFor = (permissions: readonly Permission[]): readonly ReportKind[] =>
   REPORTS.filter(({ needs }) => needs === undefined || permissions.includes(needs));
 
+const ENGLISH: Speech = { country: countryName, sentence: (english) => english };
+
 /** Reads a report for a period, beside an earlier one; both are of one moment. */
 export class ReadReport {
   private readonly books: Books;
@@ -62,12 +65,17 @@ export class ReadReport {
     this.books = { sales, goods, givenBack, reductions, charged };
   }
 
-  readReport(kind: ReportKind, period: Period, comparison: Comparison): Promise<Report> {
+  readReport(
+    kind: ReportKind,
+    period: Period,
+    comparison: Comparison,
+    speech: Speech = ENGLISH,
+  ): Promise<Report> {
     return this.unitOfWork.snapshot(async () => {
       const before = kind.isOfNow ? undefined : earlierThan(period, comparison);
       const now = this.linesOf(kind, period, await kind.lines(this.books, period));
       const was = before && (await this.earlierLines(kind, period, before));
-      const called = await kind.called?.(keysOf(now, was), this.books);
+      const called = await kind.called?.(keysOf(now, was), this.books, speech);
       const rows = keysOf(now, was).map((key): ReportRow => {
         const bounds = boundsOf(kind, key, period);
         return {

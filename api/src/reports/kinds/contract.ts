@@ -40,6 +40,14 @@ export interface Bounds {
   to: string;
 }
 
+/** How whoever reads the report calls things. */
+export interface Speech {
+  /** By ISO 3166-1 alpha-2; what is no code stays as it is. */
+  country: (code: string) => string;
+  /** Of the shop's own English. */
+  sentence: (english: string) => string;
+}
+
 /**
  * A report: what it counts by, in which columns, and what its lines open. All figures of a column that is a sum add up to what
  * the report says in all.
@@ -64,6 +72,7 @@ export interface ReportKind {
   called?: (
     keys: readonly string[],
     books: Books,
+    speech: Speech,
   ) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>;
   /** Undefined where no list has just these rows. */
   opens: (key: string, bounds: Bounds) => Opened | undefined;

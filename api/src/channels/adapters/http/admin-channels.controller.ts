@@ -4,6 +4,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { ChannelStates } from '../../application/ports.js';
 import { ResendGoods } from '../../application/resend-goods.js';
 import { ChannelNotFound } from '../../domain/refusals.js';
@@ -52,6 +53,9 @@ export class AdminChannelsController {
 
   private async told({ connection: { name, label } }: Channel): Promise<ChannelDto> {
     const { refusals: _, ...state } = await this.states.state(name);
-    return { name, label, isSetUp: this.access.has(name), ...state, failed: [...state.failed] };
+    return {
+      ...{ name, label, isSetUp: this.access.has(name), ...state, failure: said(state.failure) },
+      failed: state.failed.map((offer) => ({ ...offer, message: said(offer.message) })),
+    };
   }
 }

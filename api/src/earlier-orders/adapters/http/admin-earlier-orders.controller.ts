@@ -27,6 +27,7 @@ import {
   EarlierOrderImportDto,
   EarlierOrderPreviewDto,
   EarlierOrdersTakenBackDto,
+  rowOf,
 } from './earlier-orders.dto.js';
 
 const EXAMPLE =
@@ -93,7 +94,7 @@ export class AdminEarlierOrdersController {
     demandReading(caller);
     const columns = fileColumns('orders', table, query);
     const { lines } = await this.imports.preview(fileLines('orders', table, query), isMailAddress);
-    return { columns, counts: countsOf(lines, ACTIONS), lines };
+    return { columns, counts: countsOf(lines, ACTIONS), lines: lines.map(rowOf) };
   }
 
   /**
@@ -114,7 +115,7 @@ export class AdminEarlierOrdersController {
     const { id, lines } = await this.imports.importOrders(caller, read, isMailAddress);
     return {
       ...{ id, counts: countsOf(lines, ACTIONS) },
-      errors: lines.filter(({ action }) => action === 'error'),
+      errors: lines.filter(({ action }) => action === 'error').map(rowOf),
     };
   }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Currency } from '../../../kernel/currency.js';
 import { FileColumnsDto } from '../../../platform/http/file-columns.dto.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
+import { said } from '../../../platform/languages/tongues.js';
 import type { OrdersTakenBack } from '../../application/ports.js';
 import type { EarlierOrder } from '../../domain/earlier-order.js';
 import type { LineFault } from '../../domain/order-of-lines.js';
@@ -103,7 +104,7 @@ export class EarlierOrderDifferenceDto {
   to!: string;
 }
 
-export class EarlierOrderRowDto implements OrderLine {
+export class EarlierOrderRowDto implements Omit<OrderLine, 'notes'> {
   /** The first of its lines, counted from 1 with the headings. */
   @ApiProperty(COUNT)
   line!: number;
@@ -119,6 +120,13 @@ export class EarlierOrderRowDto implements OrderLine {
   @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 }
+
+/** In the caller's language, each sentence by itself. */
+export const rowOf = ({ notes, errors, ...row }: OrderLine): EarlierOrderRowDto => ({
+  ...row,
+  errors: errors.map((fault) => ({ ...fault, message: said(fault.message) })),
+  message: notes.map(said).join(' ') || null,
+});
 
 export class EarlierOrderPreviewDto {
   columns!: FileColumnsDto;

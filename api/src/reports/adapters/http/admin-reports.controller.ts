@@ -9,6 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { countrySaid, said } from '../../../platform/languages/tongues.js';
 import { AskToCountAnew } from '../../application/ask-to-count-anew.js';
 import {
   ReadReport,
@@ -18,10 +19,12 @@ import {
   type Report,
   type ReportRow,
 } from '../../application/read-report.js';
-import type { ReportKind } from '../../kinds/contract.js';
+import type { ReportKind, Speech } from '../../kinds/contract.js';
 import { CountingAnewDto, ReportDto, ReportKindDto, ReportQueryDto } from './reports.dto.js';
 
 const MOST_ROWS = 500;
+/** Files are in English, as their headings are. */
+const SPOKEN: Speech = { country: countrySaid, sentence: said };
 const COUNTRIES = { name: 'countries' };
 const REFUSALS = [new PeriodWrong('from must not be after to'), new ReportNotFound()];
 
@@ -64,7 +67,7 @@ export class AdminReportsController {
     @Param('name') name: string,
     @Query() query: ReportQueryDto,
   ): Promise<ReportDto> {
-    const { kind, period, earlier, currency, rows, total } = await this.read(caller, name, query);
+    const { kind, period, earlier, currency, rows, total } = await this.read(caller, name, query, SPOKEN);
     return {
       ...kindView(kind),
       ...{ from: period.first, to: period.last, currency, total, lines: rows.length },
@@ -91,9 +94,10 @@ export class AdminReportsController {
     { permissions }: Caller,
     name: string,
     { from, to, compare }: ReportQueryDto,
+    speech?: Speech,
   ): Promise<Report> {
     const kind = reportOf(name, permissions);
-    return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none');
+    return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none', speech);
   }
 }
 

@@ -1,4 +1,4 @@
-import { countryCode, countryName } from '../../../kernel/world/countries.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import type { ReportKind } from '../contract.js';
 import { ofOrders, orders, SALES_COLUMNS } from '../sales-columns.js';
 
@@ -14,6 +14,7 @@ export const countries: ReportKind = {
   main: 'netSales',
   lines: async ({ sales }, period) =>
     (await sales.byKey('country', period)).map((row) => ofOrders(codeOf(row.key), row)),
-  called: (keys) => new Map(keys.map((key) => [key, key === '' ? 'Nothing was sent' : countryName(key)])),
+  called: (keys, _, speech) =>
+    new Map(keys.map((key) => [key, key === '' ? speech.sentence('Nothing was sent') : speech.country(key)])),
   opens: (country, bounds) => (country === '' ? undefined : orders(bounds, { country })),
 };

@@ -1,4 +1,4 @@
-import { countryCode, countryName } from '../../../kernel/world/countries.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import type { Column, ReportKind } from '../contract.js';
 
 const COLUMNS: readonly Column[] = [
@@ -30,11 +30,12 @@ export const taxes: ReportKind = {
       key: keyOf(country, rate),
       figures: { ...figures, back: -back },
     })),
-  called: (keys) =>
+  called: (keys, _, speech) =>
     new Map(
       keys.map((key) => {
         const { country, rate } = partsOf(key);
-        return [key, `${country === '' ? 'Nothing was sent' : countryName(country)}, ${rate}`];
+        const where = country === '' ? speech.sentence('Nothing was sent') : speech.country(country);
+        return [key, `${where}, ${rate}`];
       }),
     ),
   opens: (key, { from, to }) => {
