@@ -69,6 +69,12 @@ describe('the form of a group of customers', () => {
     expect(put?.body).not.toHaveProperty('members');
     expect(put?.headers.get('If-Match')).toBe('"2"');
   });
+
+  it('says what is deleted with it', async () => {
+    open('/customer-groups/g1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/the prices that it pays are deleted with it/)).toBeVisible();
+  });
 });
 
 it('a rule is told in words', () => {

@@ -108,7 +108,10 @@ const Bar = ({ saved }: { saved: boolean }) => (
   <SaveBar
     saved={saved}
     create={t('Create group')}
-    deletion={{ title: t('Delete this group?'), text: t('Its customers stay.') }}
+    deletion={{
+      title: t('Delete this group?'),
+      text: t('Its customers stay; the prices that it pays are deleted with it.'),
+    }}
   />
 );
 
@@ -116,10 +119,7 @@ const GroupFields = ({ saved = false }: { saved?: boolean }) => {
   const group = useRecordContext<CustomerGroupRecord>();
   return (
     <ShopForm toolbar={<Bar saved={saved} />} compared={compared} defaultValues={typed(group)}>
-      <FormSection
-        title={t('Name')}
-        hint={t('Customers read it where prices of their own are explained to them.')}
-      >
+      <FormSection title={t('Name')} hint={t('No customer reads it.')}>
         <TextInput source="name" validate={nameRules} />
         {saved && <Members />}
       </FormSection>

@@ -4,6 +4,7 @@ import { EarlierLines } from '../layout/earlier-lines';
 import { date, money } from '../layout/format';
 import { PageXofY } from '../layout/page-x-of-y';
 import { Section } from '../layout/section';
+import { Unread } from '../layout/shop-list';
 import type { EarlierOrder } from '../records';
 import { t } from '../texts';
 
@@ -41,6 +42,11 @@ export const EarlierOrders = () => (
     target="customerId"
     sort={{ field: 'placedAt', order: 'DESC' }}
     perPage={10}
+    error={
+      <Unread>
+        <Orders />
+      </Unread>
+    }
   >
     <Orders />
   </ReferenceManyField>

@@ -16,9 +16,10 @@ const customer = (id: string, more: object = {}) =>
     ...more,
   }) as CustomerRecord;
 
-const open = (refused?: string) => {
+const open = (refused?: string, unread?: string) => {
   const list = [customer('ann'), customer('bea'), customer('off', { disabled: true })];
   const sent = answerWith(({ method }) => {
+    if (method !== 'POST' && unread) return { status: 503, body: { message: unread } };
     if (method !== 'POST') return { body: list, headers: { 'content-range': 'customers 0-2/3' } };
     return refused ? { status: 409, body: { message: refused } } : { body: customer('bea') };
   });
@@ -43,6 +44,27 @@ describe('merging two accounts', () => {
       }),
     );
     expect(await screen.findByText('The accounts are one')).toBeInTheDocument();
+  });
+
+  it('says where nobody could be searched', async () => {
+    open(undefined, 'The shop is busy.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge with another account' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Account that is kept' }));
+    expect(await screen.findByText('The shop is busy.')).toBeVisible();
+    expect(screen.queryByText('Nobody found')).toBeNull();
+  });
+
+  it('stays open while it merges', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge with another account' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Account that is kept' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Name bea (bea@example.com)' }));
+    globalThis.fetch = () => new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled();
+    const beside = document.querySelector('.MuiDialog-container');
+    await userEvent.click(beside ?? document.body, { pointerEventsCheck: 0 });
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeVisible();
   });
 
   it('tells why it is not possible and keeps what was chosen', async () => {

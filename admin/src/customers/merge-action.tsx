@@ -16,7 +16,11 @@ const Merge = ({ customer, onClose }: { customer: CustomerRecord; onClose: () =>
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { data = [] } = useGetList<CustomerRecord>('customers', {
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<CustomerRecord>('customers', {
     pagination: { page: 1, perPage: FOUND },
     sort: { field: 'name', order: 'ASC' },
     filter: { role: 'customer', ...(typed ? { q: typed } : {}) },
@@ -50,6 +54,7 @@ const Merge = ({ customer, onClose }: { customer: CustomerRecord; onClose: () =>
       size="sm"
       onConfirm={() => void merge()}
       onBack={onClose}
+      onLeave={() => !busy && onClose()}
     >
       <Autocomplete
         options={others}
@@ -60,7 +65,9 @@ const Merge = ({ customer, onClose }: { customer: CustomerRecord; onClose: () =>
         getOptionKey={({ id }) => id}
         getOptionLabel={({ name, email }) => `${name} (${email})`}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        noOptionsText={t('Nobody found')}
+        loading={isFetching}
+        loadingText={t('Loading…')}
+        noOptionsText={error instanceof Error ? error.message : t('Nobody found')}
         renderInput={(params) => <TextField {...params} label={t('Account that is kept')} margin="normal" />}
       />
     </ConfirmDialog>

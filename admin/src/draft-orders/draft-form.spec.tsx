@@ -113,7 +113,7 @@ describe('a new order by hand', () => {
       const sent = open('/draft-orders/create', shop());
       await userEvent.click(await screen.findByRole('button', { name: 'Add a line of your own' }));
       await userEvent.type(await screen.findByRole('textbox', { name: 'What it is' }), 'Engraving');
-      await userEvent.type(screen.getByRole('spinbutton', { name: 'Price of one' }), '12.5');
+      await userEvent.type(screen.getByRole('spinbutton', { name: 'Price of one ($)' }), '12.5');
       await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
       const created = () => sent.find(({ method, path }) => method === 'POST' && path === '/draft-orders');
       await waitFor(() => expect(created()).toBeDefined());

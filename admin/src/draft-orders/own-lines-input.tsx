@@ -12,6 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { FieldRows } from '../layout/field-rows';
 import { money } from '../layout/format';
+import { withCurrency } from '../layout/shop-currency';
 import { words } from '../layout/words';
 import type { DraftOwnLine } from '../records';
 import { t } from '../texts';
@@ -52,7 +53,7 @@ export const OwnLinesInput = ({ currency }: { currency: string | undefined }) =>
       <TextInput source="name" label={t('What it is')} validate={name} helperText={false} />
       <NumberInput
         source="price"
-        label={t('Price of one')}
+        label={withCurrency(t('Price of one'), currency)}
         validate={price}
         min={0}
         step="any"

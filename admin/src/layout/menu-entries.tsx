@@ -45,7 +45,7 @@ export const selling: Entry[] = [
   { to: '/customers', resource: 'customers', text: t('Customers'), icon: <CustomersIcon />, keys: 'g>c' },
   {
     ...{ to: '/orders', resource: 'orders', text: t('Orders'), icon: <OrdersIcon />, keys: 'g>o' },
-    holds: ['/draft-orders'],
+    holds: ['/draft-orders', '/earlier-orders'],
   },
   { to: '/pickups', resource: 'orders', action: 'edit', text: t('Pickup counter'), icon: <PickupIcon /> },
   { to: '/returns', resource: 'returns', text: t('Returns'), icon: <ReturnsIcon /> },

@@ -12,6 +12,7 @@ it.each([
   ['/orders', 'Orders'],
   ['/orders/7/show', 'Orders'],
   ['/draft-orders/create', 'Orders'],
+  ['/earlier-orders', 'Orders'],
   ['/synonyms/create', 'Searches'],
   ['/redirects', 'Pages'],
   ['/translations', 'Translations'],
