@@ -1,19 +1,33 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { t } from '../texts';
 
 /** Tells the form around whether what is saved apart from it holds something unsaved: a page asks once, for all of it. */
-export const SavedApart = createContext<(unsaved: boolean) => void>(() => undefined);
+export const SavedApart = createContext<(unsaved: boolean, part?: string) => void>(() => undefined);
 
-/** In a form, for what is saved apart from it. */
+/** Whether any part holds something unsaved, and how each tells it of itself; without a part, it is told of all. */
+export function usePartsSavedApart() {
+  const [parts, setParts] = useState<readonly string[]>([]);
+  const tell = useCallback((unsaved: boolean, part?: string) => {
+    setParts((before) => {
+      if (part === undefined) return [];
+      if (before.includes(part) === unsaved) return before;
+      return unsaved ? [...before, part] : before.filter((one) => one !== part);
+    });
+  }, []);
+  return { isMore: parts.length > 0, tell };
+}
+
+/** In a form, for a part that is saved apart from it. */
 export function useSavedApart(unsaved: boolean): void {
   const tell = useContext(SavedApart);
+  const part = useId();
   useEffect(() => {
-    tell(unsaved);
-    return () => tell(false);
-  }, [tell, unsaved]);
+    tell(unsaved, part);
+    return () => tell(false, part);
+  }, [tell, unsaved, part]);
 }
 
 /** Asks before the form around it is left with unsaved changes, its own or those of what is saved apart from it. */
@@ -31,8 +45,8 @@ export function AskBeforeLosing({ unsaved }: { unsaved: boolean }) {
   const [asked, ask] = useState<Blocker>();
   const answered = useRef<Blocker>(undefined);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !nextLocation.pathname.startsWith(currentLocation.pathname),
+    ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>
+      unsaved && next !== here && !next.startsWith(`${here}/`),
   );
   useBeforeUnload((event) => {
     if (unsaved) event.preventDefault();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { SimpleForm, type SimpleFormProps } from 'react-admin';
-import { AskBeforeLeaving, SavedApart } from './ask-before-leaving';
+import { AskBeforeLeaving, SavedApart, usePartsSavedApart } from './ask-before-leaving';
 import type { ComparedField } from './conflict';
 import { ResolveConflict } from './resolve-conflict';
 import { TellRefusal } from './tell-refusal';
@@ -18,9 +17,9 @@ type Props = SimpleFormProps & {
 
 /** A form that says every refusal once, and asks before it is left with unsaved changes. The browser's own validation is off. */
 export const ShopForm = ({ children, compared, ...props }: Props) => {
-  const [isMore, setMore] = useState(false);
+  const { isMore, tell } = usePartsSavedApart();
   return (
-    <SavedApart value={setMore}>
+    <SavedApart value={tell}>
       <SimpleForm
         noValidate
         resetOptions={COUNTING_ON}
