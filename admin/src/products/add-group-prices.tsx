@@ -33,11 +33,19 @@ export const AddGroupPrices = ({ own, onAdd }: { own: string; onAdd: (list: Pric
     );
   const from = Number(pieces);
   const group = groups.find(({ id }) => id === groupId);
-  const isRight = group && Number.isInteger(from) && from >= 1 && from <= 99;
+  const isRight = Number.isInteger(from) && from >= 1 && from <= 99;
+  const add = () => group && isRight && onAdd({ groupId: group.id, group: group.name, currency, from });
   return (
     <Box
       role="group"
       aria-label={t('Add prices for a group')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // it adds, and saves neither the prices around it nor the product
+        event.preventDefault();
+        event.stopPropagation();
+        add();
+      }}
       sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}
     >
       <TextField
@@ -79,11 +87,7 @@ export const AddGroupPrices = ({ own, onAdd }: { own: string; onAdd: (list: Pric
           ))}
         </TextField>
       )}
-      <Button
-        size="small"
-        disabled={!isRight}
-        onClick={() => group && onAdd({ groupId: group.id, group: group.name, currency, from })}
-      >
+      <Button size="small" disabled={!group || !isRight} onClick={add}>
         {t('Add prices')}
       </Button>
     </Box>

@@ -9,6 +9,7 @@ import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { typedSince } from '../layout/typed-since';
+import { useUnreadNumbers } from '../layout/unread-numbers';
 import type { ProductCosts, ProductRecord } from '../records';
 import { t } from '../texts';
 
@@ -42,11 +43,14 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
   const notify = useNotify();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
+  const { within, unread, look } = useUnreadNumbers();
   const valueOf = ({ variantId, cost }: Cost) => typed[variantId] ?? asTyped(cost);
   const changed = variants.filter((one) => valueOf(one) !== asTyped(one.cost));
   useSavedApart(changed.length > 0);
   const save = async () => {
-    if (changed.length === 0 || isSaving) return;
+    const wrong = look();
+    wrong?.focus();
+    if (wrong || changed.length === 0 || isSaving) return;
     setSaving(true);
     const sent = Object.fromEntries(changed.map((one) => [one.variantId, valueOf(one)]));
     const costs = Object.entries(sent).map(([variantId, cost]) => ({ variantId, cost: wanted(cost) }));
@@ -62,6 +66,7 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
   };
   return (
     <Box
+      ref={within}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
         // the form of the product is another one
@@ -81,6 +86,10 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
             <TextField
               size="small"
               type="number"
+              name={one.variantId}
+              onBlur={look}
+              error={unread.includes(one.variantId)}
+              helperText={unread.includes(one.variantId) && t('Must be a number')}
               label={withCurrency(variants.length > 1 ? nameOf(one) : t('Cost'))}
               value={valueOf(one)}
               onChange={({ target: { value } }) =>

@@ -34,11 +34,19 @@ describe('prices of groups', () => {
     expect(ten).toHaveTextContent('Everybody pays $60.00');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Customer group' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Wholesale' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add prices' }));
+    fireEvent.keyDown(screen.getByLabelText('From how many pieces'), { key: 'Enter' });
     await screen.findByRole('group', { name: 'Wholesale' });
     const [tenSmall, small] = screen.getAllByLabelText('S');
-    const [, medium] = screen.getAllByLabelText('M');
+    const [tenMedium, medium] = screen.getAllByLabelText('M');
+    // "12,5", as a browser says it that cannot read it
+    const unread = { value: { badInput: true }, configurable: true };
+    Object.defineProperty(tenSmall, 'validity', unread);
     fireEvent.change(tenSmall!, { target: { value: '' } });
+    fireEvent.keyDown(tenMedium!, { key: 'Enter' });
+    expect(await screen.findByText('Must be a number')).toBeInTheDocument();
+    expect(tenSmall).toHaveFocus();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    Object.defineProperty(tenSmall, 'validity', { ...unread, value: { badInput: false } });
     fireEvent.change(small!, { target: { value: '50' } });
     fireEvent.change(medium!, { target: { value: '51.5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save prices of groups' }));

@@ -9,6 +9,7 @@ import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { currencyIn } from '../layout/shop-currency';
 import { typedSince } from '../layout/typed-since';
+import { useUnreadNumbers } from '../layout/unread-numbers';
 import type { GroupPrices, ProductRecord } from '../records';
 import { t } from '../texts';
 import { AddGroupPrices, type PriceList } from './add-group-prices';
@@ -36,6 +37,7 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
   const [added, setAdded] = useState<PriceList[]>([]);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
+  const { within, unread, look } = useUnreadNumbers();
   const { variants, prices, currency: own } = data;
   const known = new Map(prices.map((one) => [keyOf(one, one), String(one.price)]));
   const lists: PriceList[] = [];
@@ -47,7 +49,9 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
   const changed = cells.filter(({ key }) => valueOf(key).trim() !== (known.get(key) ?? ''));
   useSavedApart(changed.length > 0);
   const save = async () => {
-    if (changed.length === 0 || isSaving) return;
+    const wrong = look();
+    wrong?.focus();
+    if (wrong || changed.length === 0 || isSaving) return;
     setSaving(true);
     const sent = Object.fromEntries(changed.map(({ key }) => [key, valueOf(key)]));
     try {
@@ -66,8 +70,11 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
     }
     setSaving(false);
   };
+  const everybodyPays = ({ currency }: PriceList, { price }: Priced) =>
+    currency === own ? t('Everybody pays {price}', { price: money(price) }) : undefined;
   return (
     <Box
+      ref={within}
       sx={{ display: 'grid', gap: 2 }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -95,14 +102,13 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
                   key={key}
                   size="small"
                   type="number"
+                  name={key}
+                  onBlur={look}
+                  error={unread.includes(key)}
                   label={variants.length > 1 ? nameOf(variant) : t('Price')}
                   value={valueOf(key)}
                   onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [key]: value }))}
-                  helperText={
-                    list.currency === own
-                      ? t('Everybody pays {price}', { price: money(variant.price) })
-                      : undefined
-                  }
+                  helperText={unread.includes(key) ? t('Must be a number') : everybodyPays(list, variant)}
                   slotProps={{
                     htmlInput: {
                       ...{ min: 0, step: 1 / 10 ** currencyIn(list.currency).decimals },
