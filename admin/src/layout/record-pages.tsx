@@ -97,7 +97,7 @@ const Form = ({ children, ...view }: ViewProps) => {
 };
 
 /** Keeps the record of a form apart from what a list read a while ago, and forgets it when the form is left. */
-const OWN = { form: true };
+export const OWN = { form: true };
 const NOW = { ...QUIET, meta: OWN, gcTime: 0 };
 
 /** A record's form, for those who may change it: opens on what the server says now, and says why it could not be read. */

@@ -1,20 +1,24 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { useSavedApart } from '../layout/ask-before-leaving';
 import { Failed } from '../layout/failed';
 import { Section } from '../layout/section';
+import { typedSince } from '../layout/typed-since';
 import type { PlaceRecord, ProductPlaces, ProductRecord } from '../records';
 import { t } from '../texts';
+import { useReadAgain } from './read-again';
 
 type Variant = ProductPlaces['variants'][number];
+type Texts = Record<string, string>;
 
 const nameOf = ({ options, sku }: Variant) => Object.values(options).join(' / ') || sku;
 const keyOf = (variant: Variant, place: PlaceRecord) => `${variant.variantId} ${place.id}`;
 const levelAt = ({ levels }: Variant, { id }: PlaceRecord) =>
   levels.find(({ placeId }) => placeId === id)?.onHand ?? null;
+const placesOf = (productId: string) => ['products', 'places', productId];
 const isCount = (typed: string) => /^\d{1,7}$/.test(typed.trim());
 
 /** Sets what was counted, place by place, and tells what could not be. */
@@ -22,9 +26,9 @@ function useCounting(productId: string, { places, variants }: ProductPlaces) {
   const shop = useDataProvider<ShopDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const readAgain = useReadAgain(productId);
+  const [typed, setTyped] = useState<Texts>({});
+  const [faults, setFaults] = useState<Texts>({});
   const [isSaving, setSaving] = useState(false);
   const changed = (place: PlaceRecord) =>
     variants.filter((one) => {
@@ -32,8 +36,9 @@ function useCounting(productId: string, { places, variants }: ProductPlaces) {
       return now !== undefined && now !== String(levelAt(one, place) ?? '');
     });
 
-  const saveAt = async (place: PlaceRecord) => {
-    const counted = changed(place).filter((one) => isCount(typed[keyOf(one, place)] ?? ''));
+  /** Tells of each count whether it was taken, or why not. */
+  const saveAt = async (place: PlaceRecord, taken: Texts, refused: Texts) => {
+    const counted = changed(place);
     if (counted.length === 0) return;
     const { results } = await shop.setPlaceLevels(
       place.id,
@@ -43,8 +48,8 @@ function useCounting(productId: string, { places, variants }: ProductPlaces) {
       const [one] = counted.slice(index, index + 1);
       if (!one) continue;
       const key = keyOf(one, place);
-      if (!ok) setFaults((before) => ({ ...before, [key]: message }));
-      else setTyped(({ [key]: _, ...rest }) => rest);
+      if (ok) taken[key] = typed[key] ?? '';
+      else refused[key] = message;
     }
   };
   const save = async () => {
@@ -56,16 +61,24 @@ function useCounting(productId: string, { places, variants }: ProductPlaces) {
     setFaults(Object.fromEntries(wrong.map((key) => [key, t('A whole number of 0 or more')])));
     if (wrong.length > 0 || isSaving) return;
     setSaving(true);
+    const taken: Texts = {};
+    const refused: Texts = {};
     try {
-      for (const place of places) await saveAt(place);
-      await client.invalidateQueries({ queryKey: ['products', 'places', productId] });
-      // how much can be bought has changed with it
-      refresh();
-      notify(t('Saved'), { type: 'info' });
+      for (const place of places) await saveAt(place, taken, refused);
+      const count = Object.keys(refused).length;
+      const all = count + Object.keys(taken).length;
+      if (count > 0) notify(t('Not saved: {count} of {all}', { count, all }), { type: 'error' });
+      else notify(t('Saved'), { type: 'info' });
     } catch (failure) {
       notify(failure instanceof Error ? failure.message : t('That did not work'), { type: 'error' });
     }
+    setFaults(refused);
+    await client.invalidateQueries({ queryKey: placesOf(productId) });
+    setTyped((now) => typedSince(taken, now));
     setSaving(false);
+    // how much can be bought has changed with it
+    void client.invalidateQueries({ queryKey: ['products', 'stock-movements', productId] });
+    void readAgain();
   };
   const hasChanged = places.some((place) => changed(place).length > 0);
   return { typed, setTyped, faults, isSaving, hasChanged, save };
@@ -82,8 +95,14 @@ const PlacesForm = ({
 }) => {
   const { typed, setTyped, faults, isSaving, hasChanged, save } = useCounting(productId, data);
   useSavedApart(hasChanged);
+  const within = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      within.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   return (
     <Box
+      ref={within}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
         // the form of the product is another one
@@ -152,18 +171,25 @@ export const PlacesSection = () => {
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'products', action: 'edit' });
   const productId = String(product?.id ?? '');
   const { data, error, refetch } = useQuery({
-    queryKey: ['products', 'places', productId, product?.version],
+    queryKey: placesOf(productId),
     queryFn: () => shop.productPlaces(productId),
     enabled: productId !== '',
-    placeholderData: (before) => before,
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (!data || data.places.length < 2) return null;
+  const read = useRef(product?.version);
+  useEffect(() => {
+    // a saved product may have other variants and stock: what is typed meanwhile stays
+    if (read.current !== undefined && read.current !== product?.version) void refetch();
+    read.current = product?.version;
+  }, [product?.version, refetch]);
+  const failed = error && <Failed error={error} onRetry={refetch} />;
+  if (!data) return failed;
+  if (data.places.length < 2) return null;
   return (
     <Section title={t('Stock at places')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {t('What lies there, with what waiting orders hold. Sold are all places together that sell online.')}
       </Typography>
+      {failed}
       <PlacesForm key={productId} productId={productId} data={data} mayWrite={mayWrite} />
     </Section>
   );
