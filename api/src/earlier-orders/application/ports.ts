@@ -1,5 +1,5 @@
 import type { PageOf, PageRequest } from '../../kernel/page.js';
-import type { EarlierOrder } from '../domain/earlier-order.js';
+import type { EarlierOrder, KnownOrder } from '../domain/earlier-order.js';
 
 /** What became of the orders of an import that is taken back. */
 export interface OrdersTakenBack {
@@ -14,7 +14,7 @@ export abstract class EarlierOrders {
   /** Waits for another import, and keeps others out until the transaction ends. */
   abstract hold(): Promise<void>;
   /** Those of these numbers, by their keys. */
-  abstract known(numbers: readonly string[]): Promise<ReadonlyMap<string, EarlierOrder>>;
+  abstract known(numbers: readonly string[]): Promise<ReadonlyMap<string, KnownOrder>>;
   /** Brings new ones and makes the known ones as they are now; each remembers for 30 days how it was. */
   abstract write(importId: string, orders: readonly EarlierOrder[]): Promise<void>;
   /** Undoes what an import of the last 30 days did to orders that no later one has changed. */

@@ -36,6 +36,12 @@ export interface EarlierOrder {
   lines: EarlierLine[];
 }
 
+/** One that was brought along before. */
+export interface KnownOrder extends EarlierOrder {
+  /** The account of its customer became a part of another one: `email` is that one's, whatever a file says. */
+  isMoved?: boolean;
+}
+
 /** The mailbox that an order belongs to; null where it belongs to none. */
 export const keyOfEmail = (email: string): string | null =>
   email.normalize('NFKC').trim().toLowerCase() || null;

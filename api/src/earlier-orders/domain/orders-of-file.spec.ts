@@ -72,6 +72,16 @@ describe('a file of orders', () => {
     ]);
   });
 
+  it('leaves an order with the account into which its customer’s was merged', () => {
+    const before = plan([line(2, { status: 'paid' })]).work;
+    const moved = before.map((one) => ({ ...one, email: 'kept@example.com', isMoved: true }));
+    expect(plan([line(2, { status: 'paid' })], moved)).toMatchObject({ work: [] });
+    expect(plan([line(2, { status: 'sent' })], moved)).toMatchObject({
+      lines: [{ action: 'update', changes: [{ field: 'status', from: 'paid', to: 'sent' }] }],
+      work: [{ email: 'kept@example.com', status: 'sent' }],
+    });
+  });
+
   it('leaves an order out whole of which any line is wrong, and tells the line', () => {
     const wrong = [
       line(2, { ...items(item()) }, { group: '#1' }),

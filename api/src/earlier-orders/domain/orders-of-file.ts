@@ -1,6 +1,6 @@
 import { Currency } from '../../kernel/currency.js';
 import type { SourceLine } from '../../kernel/sources/contract.js';
-import { keyOfOrder, type EarlierOrder } from './earlier-order.js';
+import { keyOfOrder, type EarlierOrder, type KnownOrder } from './earlier-order.js';
 import { orderOfLines, type LineFault, type Readers } from './order-of-lines.js';
 
 /** What becomes of an order of a file. */
@@ -41,26 +41,28 @@ function ordersIn(lines: readonly SourceLine[]): SourceLine[][] {
 
 /**
  * The dry run of a file of orders over those that were brought along before, by their keys. An order that is there already is made
- * as the file has it; one of which any line is wrong is left out whole, for half an order is none. Pure.
+ * as the file has it, but stays whose it is where accounts became one; one of which any line is wrong is left out whole, for half an order is none. Pure.
  */
 export function planOrders(
   lines: readonly SourceLine[],
-  known: ReadonlyMap<string, EarlierOrder>,
+  known: ReadonlyMap<string, KnownOrder>,
   readers: Readers,
 ): OrdersPlan {
   const stood = new Map<string, number>();
   const planned = ordersIn(lines).map((own) => {
-    const { order, faults, notes } = orderOfLines(own, readers);
+    const { order: read, faults, notes } = orderOfLines(own, readers);
     const at = own[0]?.line ?? 0;
-    const key = order.placedAt ? keyOfOrder(order) : '';
+    const key = read.placedAt ? keyOfOrder(read) : '';
+    const before = known.get(key);
+    const order = before?.isMoved ? { ...read, email: before.email } : read;
     const twice = stood.get(key);
     if (faults.length === 0 && twice !== undefined)
       faults.push({ line: at, field: 'number', message: `This order stands in line ${twice} already` });
     if (faults.length === 0) stood.set(key, at);
-    const changes = faults.length > 0 ? [] : differences(known.get(key), order);
+    const changes = faults.length > 0 ? [] : differences(before, order);
     const line: OrderLine = {
       ...{ line: at, number: order.number, email: order.email },
-      action: actionOf(known.has(key), changes, faults),
+      action: actionOf(before !== undefined, changes, faults),
       ...{ changes, errors: faults, notes },
     };
     return { line, order };

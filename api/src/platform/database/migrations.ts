@@ -68,11 +68,13 @@ import { Migration20261207010000_exchanges } from '../../migrations/Migration202
 import { Migration20261207010100_own_lines } from '../../migrations/Migration20261207010100_own_lines.js';
 import { Migration20261207020000_group_prices } from '../../migrations/Migration20261207020000_group_prices.js';
 import { Migration20261207020100_merged_accounts } from '../../migrations/Migration20261207020100_merged_accounts.js';
+import { Migration20261207020200_whose_coupon_it_was } from '../../migrations/Migration20261207020200_whose_coupon_it_was.js';
 import { Migration20261207030000_stock_places } from '../../migrations/Migration20261207030000_stock_places.js';
 import { Migration20261207040000_earlier_orders } from '../../migrations/Migration20261207040000_earlier_orders.js';
 import { Migration20261207040100_sales_with_added_tax } from '../../migrations/Migration20261207040100_sales_with_added_tax.js';
 import { Migration20261207060000_proposed_actions } from '../../migrations/Migration20261207060000_proposed_actions.js';
 import { Migration20261207060100_leases_of_channels } from '../../migrations/Migration20261207060100_leases_of_channels.js';
+import { Migration20261207090000_moved_earlier_orders } from '../../migrations/Migration20261207090000_moved_earlier_orders.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -147,9 +149,11 @@ export const MIGRATIONS = [
   Migration20261207010100_own_lines,
   Migration20261207020000_group_prices,
   Migration20261207020100_merged_accounts,
+  Migration20261207020200_whose_coupon_it_was,
   Migration20261207030000_stock_places,
   Migration20261207040000_earlier_orders,
   Migration20261207040100_sales_with_added_tax,
   Migration20261207060000_proposed_actions,
   Migration20261207060100_leases_of_channels,
+  Migration20261207090000_moved_earlier_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -19,6 +19,8 @@ export const earlierOrderSchema = defineEntity({
     placedAt: p.datetime(),
     email: p.text(),
     emailKey: p.text().nullable(),
+    /** Its customer's account became a part of another one, whose it is whatever a file says. */
+    isMoved: p.boolean().default(false),
     name: p.text(),
     status: p.text(),
     currency: p.text(),

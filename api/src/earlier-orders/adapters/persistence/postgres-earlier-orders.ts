@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { EarlierOrders, type OrdersTakenBack } from '../../application/ports.js';
-import { keyOfOrder, type EarlierOrder } from '../../domain/earlier-order.js';
+import { keyOfOrder, type EarlierOrder, type KnownOrder } from '../../domain/earlier-order.js';
 import type { earlierOrderSchema } from './earlier-order.schema.js';
 import { formerRow, orderOf, rowOf, type OrderRow } from './order-rows.js';
 
@@ -34,9 +34,14 @@ export class PostgresEarlierOrders extends EarlierOrders {
     return lockName(this.tables(), 'import of orders');
   }
 
-  override async known(numbers: readonly string[]): Promise<ReadonlyMap<string, EarlierOrder>> {
-    const found = [...(await this.rowsOf(numbers)).values()].map(orderOf);
-    return new Map(found.map((order) => [keyOfOrder(order), order]));
+  override async known(numbers: readonly string[]): Promise<ReadonlyMap<string, KnownOrder>> {
+    const found = [...(await this.rowsOf(numbers)).values()];
+    return new Map(
+      found.map(orderOf).map((order, at) => {
+        const isMoved = found[at]?.is_moved === true;
+        return [keyOfOrder(order), isMoved ? { ...order, isMoved } : order];
+      }),
+    );
   }
 
   override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
@@ -71,9 +76,10 @@ export class PostgresEarlierOrders extends EarlierOrders {
       .executeTakeFirst();
     for (let at = 0; at < changed.length; at += BATCH)
       await this.put(
-        changed.slice(at, at + BATCH).flatMap(({ id, before }) => {
+        changed.slice(at, at + BATCH).flatMap(({ id, before, email, is_moved: isMoved }) => {
           if (!before) return [];
-          const { importId: import_id, importedAt: imported_at, before: earlier, ...order } = before;
+          const { importId: import_id, importedAt: imported_at, before: earlier, ...former } = before;
+          const order = isMoved ? { ...former, email } : former;
           return [
             { id, ...rowOf(order), import_id, imported_at, before: earlier ? JSON.stringify(earlier) : null },
           ];

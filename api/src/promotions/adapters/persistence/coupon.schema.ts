@@ -38,6 +38,8 @@ export const couponUseSchema = defineEntity({
     orderId: p.uuid().primary(),
     couponId: p.uuid(),
     accountId: p.uuid(),
+    /** Whose it was, where that account became a part of `accountId`. */
+    usedBy: p.uuid().nullable(),
     amountCents: p.bigint('number'),
     state: p.text().$type<'reserved' | 'used' | 'released'>(),
     createdAt: p.datetime(),
