@@ -3834,7 +3834,8 @@ export const adminUndoCustomers = <ThrowOnError extends boolean = false>(options
 
 /**
  * Makes this account a part of another one: orders, addresses, favorites, cart, store credit, coupons, reviews, notes, tags and groups become
- * the other's. Nobody logs in to this one any more, its address is free, and both addresses are told. It cannot be undone.
+ * the other's. Of both the mailbox was shown, or nobody was ever in it. Nobody logs in to this one any more, its address is free, both addresses
+ * are told, and links of order mails end. It cannot be undone.
  *
  * For administrators.
  */

@@ -4,7 +4,7 @@ import { failedJob } from '../support/failed-job.js';
 import { ForeignProgram } from '../support/oauth-client.js';
 import { PICTURE, makeProduct, size } from '../support/products.js';
 import { bodies, calls } from '../support/published.js';
-import { addApp, signedUp } from '../support/second-factors.js';
+import { addApp, prove, signedUp } from '../support/second-factors.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -188,6 +188,7 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
   adminMergeCustomer: async () => {
     const { id } = await signedUp(shop, 'audited-merge@example.com');
     const kept = await signedUp(shop, 'audited-kept@example.com');
+    for (const one of [id, kept.id]) await prove(shop, one);
     return admin.post(`/admin/customers/${id}/merge`, { into: kept.id });
   },
   adminDeleteProductField: async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { runJob } from '../support/money.js';
+import { prove } from '../support/second-factors.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -72,11 +73,7 @@ describe('orders of a file', () => {
     // anybody may have signed up with this email
     const own = async () => (await ann.get<Json>('/users/me/earlier-orders', { expect: 200 })).body;
     expect(await own()).toMatchObject({ data: [], meta: { total: 0 } });
-    await shop.sql(
-      `insert into email_confirmation (account_id, expires_at, confirmed_at) values ($1, now(), now())
-       on conflict (account_id) do update set confirmed_at = now()`,
-      [customerId],
-    );
+    await prove(shop, customerId);
     expect(await own()).toMatchObject({ data: [expected], meta: { total: 1, pages: 1 } });
 
     const undo = () => admin.post<Json>(`${PATH}/${id}/undo`);

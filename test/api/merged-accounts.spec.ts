@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { mustBeSound, goods, openSession, payOnPage, wanted } from '../support/money.js';
 import { mailTo } from '../support/mails.js';
+import { prove } from '../support/second-factors.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -17,9 +18,10 @@ const address = {
   ...{ state: 'Central', zipCode: '00256', country: 'Uganda' },
 };
 
-async function someone() {
+async function someone(isShown = true) {
   const client = await shop.shopper('Ann Kamau');
   const { _id: id, email } = (await client.get<Json>('/users/me', { expect: 200 })).body.data;
+  if (isShown) await prove(shop, id);
   return { client, id: id as string, email: email as string };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
@@ -108,7 +110,95 @@ describe('two accounts that become one', () => {
     expect(JSON.stringify(gone)).not.toContain(old.email);
     for (const { email } of [old, kept])
       expect(await mailTo(shop, email, 'Your accounts have become one')).toContain(old.email);
-    expect((await merge(old.id, kept.id, 409)).body.code).toBe('merge_not_possible');
+    expect((await merge(old.id, kept.id, 409)).body.code).toBe('account_merged');
+    const act = 'select changes from audit_event where entity_id = $1 and action = $2';
+    const book = await shop.sql<Json>(act, [old.id, 'adminMergeCustomer']);
+    expect(book).toEqual([{ changes: { into: kept.id } }]);
+    for (const change of [{ disabled: false }, { role: 'staff' }, { name: 'Ann', email: old.email }]) {
+      const refused = await admin.put<Json>(`/admin/customers/${old.id}`, change, { expect: 409 });
+      expect(refused.body.code).toBe('account_merged');
+    }
+    await admin.put(`/admin/customers/${old.id}`, { name: gone.name, disabled: true }, { expect: 200 });
+  });
+
+  it('have shown whose mailboxes they are, or nobody was ever in the one that was not shown', async () => {
+    const [shown, squatter] = [await someone(), await someone(false)];
+    for (const [from, into] of [
+      [shown, squatter],
+      [squatter, shown],
+    ] as const) {
+      const { body } = await merge(from.id, into.id, 409);
+      expect([body.code, body.message]).toEqual([
+        'mailbox_not_shown',
+        expect.stringContaining(squatter.email),
+      ]);
+    }
+    for (const { client } of [shown, squatter]) await client.get('/users/me', { expect: 200 });
+    const opened = { name: 'Ann Kamau', email: `phone-${v7()}@example.com`, role: 'customer' };
+    const { id } = (await admin.post<Json>('/admin/customers', opened, { expect: 201 })).body;
+    await merge(id, shown.id);
+  });
+
+  it('have each used a coupon, and their links of order mails end', async () => {
+    const [old, kept] = [await someone(), await someone()];
+    const code = `ONE${v7().slice(-8).toUpperCase()}`;
+    const terms = { code, kind: 'percent', percent: 10, perAccount: 1 };
+    await admin.post('/admin/coupons', terms, { expect: 201 });
+    const buy = async ({ client }: Someone) =>
+      client.post<Json>('/payments/cash', { ...wanted(await goods(shop)), amount: 9.18, couponCode: code });
+    const links: [id: string, token: string][] = [];
+    for (const one of [old, kept]) {
+      expect((await buy(one)).status).toBe(200);
+      const mail = await mailTo(shop, one.email, 'We have your order');
+      const [, id = '', token = ''] = /\/orders\/([\w-]+)#(\d+\.[\w-]+)/.exec(mail) ?? [];
+      links.push([id, token]);
+    }
+    const opens = ([id, token]: (typeof links)[number]) =>
+      shop.client.get<Json>(`/orders/${id}`, { headers: { Authorization: `Order ${token}` } });
+    for (const link of links) expect((await opens(link)).status).toBe(200);
+    await merge(old.id, kept.id);
+    for (const link of links) {
+      const { status, body } = await opens(link);
+      expect([status, body.code]).toEqual([403, 'order_link_ended']);
+    }
+    const again = await buy(kept);
+    expect([again.status, again.body.code]).toEqual([422, 'coupon_already_used']);
+    await mustBeSound(shop);
+  });
+
+  it('have the orders of the former shop and what is proposed in the one that is kept, whatever a file says', async () => {
+    const [old, kept] = [await someone(), await someone()];
+    const number = `M-${v7()}`;
+    const send = async (total: number): Promise<string> => {
+      const file = `number,date,total,email\n${number},2024-05-01,${total},${old.email}\n`;
+      const csv = { headers: { 'content-type': 'text/csv' }, expect: 201 };
+      return (await admin.post<Json>('/admin/earlier-orders/imports', file, csv)).body.id;
+    };
+    await send(5);
+    const scopes = ['customers.read', 'proposals.write'];
+    const key = await admin.post<Json>('/admin/api-keys', { name: number, scopes }, { expect: 201 });
+    const wish = { customerId: old.id, text: 'Wants to be called' };
+    const proposal = { action: 'note-customer', arguments: wish, reason: 'Asked by phone' };
+    const { id } = (
+      await shop.client.as(key.body.secret).post<Json>('/admin/proposals', proposal, { expect: 201 })
+    ).body;
+    await merge(old.id, kept.id);
+
+    const own = async () =>
+      (await kept.client.get<Json>('/users/me/earlier-orders', { expect: 200 })).body.data;
+    const has = async (total: number) => {
+      expect(await own()).toMatchObject([{ number, total }]);
+      const rows = await shop.sql<Json>('select email from earlier_order where number = $1', [number]);
+      expect(rows).toEqual([{ email: kept.email }]);
+    };
+    await has(5);
+    const again = await send(6);
+    await has(6);
+    await admin.post(`/admin/earlier-orders/imports/${again}/undo`, undefined, { expect: 200 });
+    await has(5);
+    await admin.post(`/admin/proposals/${id}/approval`, undefined, { expect: 200 });
+    const remarks = (await admin.get<Json>(`/admin/customers/${kept.id}/remarks`, { expect: 200 })).body;
+    expect(remarks.notes).toMatchObject([{ text: 'Wants to be called' }]);
   });
 
   it('get back on the kept one what their orders had taken of the other one’s credit', async () => {

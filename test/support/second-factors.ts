@@ -17,6 +17,14 @@ export async function signedUp(shop: Shop, email: string): Promise<Person> {
   return Object.assign(await loggedIn(shop, email), { email, id: String(body.data._id) });
 }
 
+/** Its mailbox was shown, as a mailed link does. */
+export const prove = (shop: Shop, accountId: string) =>
+  shop.sql(
+    `insert into email_confirmation (account_id, expires_at, confirmed_at) values ($1, now(), now())
+     on conflict (account_id) do update set confirmed_at = now()`,
+    [accountId],
+  );
+
 /** A session by the password, and what is shown beside it. */
 export async function loggedIn(shop: Shop, email: string, shown: Json = {}): Promise<Client> {
   const answer = await shop.client.post<Json>(

@@ -107,8 +107,8 @@ import { SecureAccounts } from './application/secure-accounts.js';
     adapter(MergedAccounts, PostgresMergedAccounts),
     useCase(
       MergeCustomers,
-      ...[Reach, MergedAccounts, MergedCredit, Passwords, SessionStore, ResetLinks],
-      ...[SecondFactors, Passkeys, Outbox, SecurityLog, UnitOfWork],
+      ...[Reach, MergedAccounts, MergedCredit, Passwords, SessionStore, ResetLinks, MailboxProofs],
+      ...[SecondFactors, Passkeys, Outbox, SecurityLog, AuditLog, UnitOfWork],
     ),
     useCase(ManageStaffRoles, StaffRoles, Ids, UnitOfWork),
     useCase(ManageCustomerGroups, CustomerGroups, Ids, UnitOfWork, GroupUses),

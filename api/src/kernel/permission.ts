@@ -26,7 +26,7 @@ export const PERMISSIONS = {
   'customers.read': 'See customers',
   'customers.export': 'Download customers as a file, and everything kept of one of them',
   'customers.write':
-    'Open, correct and import accounts of customers, also with another email; appoint and invite staff, disable accounts, erase a person',
+    'Open, correct and import accounts of customers, also with another email; merge two, which moves store credit as well; appoint and invite staff, disable accounts, erase a person',
   'customers.remark': 'Write notes on customers, tag and group them',
   'customers.secure': 'Turn two-step login off for whoever has lost it, and log an account out everywhere',
   'newsletter.read': 'See the subscribers of the newsletter',

@@ -13,6 +13,10 @@ export interface CustomerFile {
   role: Role;
   staffRoleId: string | null;
   isDisabled: boolean;
+  /** Somebody was logged in to it. */
+  wasSeen: boolean;
+  /** It became a part of another account, for ever. */
+  isMerged: boolean;
 }
 
 export interface CustomerWrite extends Omit<CustomerChange, 'staffRoleId'> {

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Account } from '../domain/account.js';
-import { CustomerNotFound, FactorInTheWay, KeptByThemselves } from '../domain/customer-refusals.js';
+import {
+  AccountMerged,
+  CustomerNotFound,
+  FactorInTheWay,
+  KeptByThemselves,
+} from '../domain/customer-refusals.js';
 import { EmailTaken } from '../domain/refusals.js';
 import { anAdministrator } from '../testing/a-caller.js';
 import { JournalledAccounts, JournalledLinks, JournalledSessions, type Journal } from '../testing/journal.js';
@@ -98,6 +103,14 @@ describe('customers who are served by the staff', () => {
     expect(await ann()).toMatchObject({ email: 'ann@example.com' });
     await change('ann', { name: 'Ann Other', email: 'ANN@example.com' });
     expect(shop.outbox.events).toEqual([]);
+  });
+
+  it('are not whose account became a part of another one', async () => {
+    shop.files.kept.set('ann', aFile('Ann', { isDisabled: true, isMerged: true }));
+    await expect(change('ann', { email: 'ann.other@example.com' })).rejects.toThrow(AccountMerged);
+    await expect(change('ann', { name: 'Ann Other' })).rejects.toThrow(AccountMerged);
+    await change('ann', { name: 'ann' });
+    expect([(await ann())?.email, shop.outbox.events]).toEqual(['ann@example.com', []]);
   });
 
   it('are not who works in the shop, nor guests', async () => {

@@ -5,7 +5,12 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { Account } from '../domain/account.js';
-import { CustomerNotFound, FactorInTheWay, KeptByThemselves } from '../domain/customer-refusals.js';
+import {
+  AccountMerged,
+  CustomerNotFound,
+  FactorInTheWay,
+  KeptByThemselves,
+} from '../domain/customer-refusals.js';
 import { emailKey } from '../domain/email.js';
 import type { Accounts, MailboxProofs, Passwords, ResetLinks, SessionStore } from './ports.js';
 import type { Reach } from './reach.js';
@@ -62,7 +67,7 @@ export class EditCustomers {
   /**
    * Changes what is given. With another address the account is nobody's until its mailbox is shown: sessions and links end, and
    * the old address hears of it. An account with a second factor is not moved: the first proof of the new mailbox would take it
-   * off, which `customers.secure` alone may. @throws CustomerNotFound, KeptByThemselves, FactorInTheWay, EmailTaken, BeyondOwnPermissions
+   * off, which `customers.secure` alone may. @throws CustomerNotFound, AccountMerged, KeptByThemselves, FactorInTheWay, EmailTaken, BeyondOwnPermissions
    */
   async change(caller: Caller, id: string, change: Partial<CustomerDetails>): Promise<void> {
     await this.unit.run(async () => {
@@ -70,6 +75,7 @@ export class EditCustomers {
       const account = file && (await this.accounts.byId(id));
       if (!account || account.role === 'guest') throw new CustomerNotFound();
       if (isSame(account, change)) return;
+      if (file.isMerged) throw new AccountMerged();
       if (account.role !== 'customer') throw new KeptByThemselves();
       const now = this.clock.now();
       const old = { name: account.name, email: account.email };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '../../kernel/caller.js';
-import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
+import { AccountMerged, CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
 import { BeyondOwnPermissions, READY_ROLES, RoleNotFound } from '../domain/staff-role.js';
 import { DEFAULT_STAFF_ROLE } from '../../kernel/rights.js';
 import { anAdministrator } from '../testing/a-caller.js';
@@ -85,6 +85,17 @@ describe('an account in the back office', () => {
     await change('ada', { disabled: false });
     expect(shop.files.kept.get('ada')?.isDisabled).toBe(false);
     expect([ended().length, mails()]).toEqual([2, []]);
+  });
+
+  it('that became a part of another one is neither enabled nor appointed again', async () => {
+    const merged = aFile('Merged', { isDisabled: true, isMerged: true });
+    shop.files.kept.set('merged', merged);
+    for (const wanted of [{ disabled: false }, { role: 'staff' }, { role: 'admin' }] as const)
+      expect(await change('merged', wanted)).toBeInstanceOf(AccountMerged);
+    nothingDone();
+    // sent back as it was read
+    expect(await change('merged', { role: 'customer', disabled: true })).toBeUndefined();
+    expect(shop.files.kept.get('merged')).toEqual(merged);
   });
 
   it('of a guest can be disabled and never appointed', async () => {

@@ -1,7 +1,7 @@
 import type { Caller, Role } from '../../kernel/caller.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
+import { AccountMerged, CustomerNotFound, NotYourself } from '../domain/customer-refusals.js';
 import { DEFAULT_STAFF_ROLE } from '../../kernel/rights.js';
 import type { CustomerChange, CustomerFile, CustomerFiles } from './customer-files.js';
 import type { Passwords, ResetLinks, SessionStore } from './ports.js';
@@ -26,7 +26,7 @@ export class ManageCustomers {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** @throws NotYourself, CustomerNotFound, RoleNotFound, BeyondOwnPermissions */
+  /** @throws NotYourself, CustomerNotFound, AccountMerged, RoleNotFound, BeyondOwnPermissions */
   async manageCustomers(caller: Caller, id: string, change: CustomerChange): Promise<void> {
     if (Object.keys(change).length > 0 && id === caller.accountId) throw new NotYourself();
     const passwordHash = isAppointment(change.role) ? await this.passwords.hashOfNone() : undefined;
@@ -34,6 +34,7 @@ export class ManageCustomers {
       const file = await this.reach.lock(caller, id);
       if (!file || (file.role === 'guest' && change.role)) throw new CustomerNotFound();
       const role = change.role ?? file.role;
+      if (file.isMerged && (role !== file.role || change.disabled === false)) throw new AccountMerged();
       const staffRoleId =
         role === 'staff' ? (change.staffRoleId ?? file.staffRoleId ?? DEFAULT_STAFF_ROLE) : null;
       await this.reach.check(caller, file);

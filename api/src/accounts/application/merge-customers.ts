@@ -1,27 +1,28 @@
+import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { MergedCredit } from '../../kernel/merged-credit.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { SecurityLog } from '../../kernel/security-log.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import {
+  AccountMerged,
   CreditInTheWay,
   CustomerNotFound,
   FactorInTheWay,
   KeptByThemselves,
+  MailboxNotShown,
   MergedWrong,
 } from '../domain/customer-refusals.js';
 import type { CustomerFile } from './customer-files.js';
-import type { Passwords, ResetLinks, SessionStore } from './ports.js';
+import type { MailboxProofs, Passwords, ResetLinks, SessionStore } from './ports.js';
 import type { Reach } from './reach.js';
 import type { Passkeys, SecondFactors } from './second-factor-ports.js';
 
 /** What the shop keeps of two accounts, across all features but money. */
 export abstract class MergedAccounts {
-  /** Whether it became a part of another one before. */
-  abstract isMerged(id: string): Promise<boolean>;
   /**
-   * Gives all of one account to the other: orders, addresses, favorites, cart, reviews, coupons and their uses, notes, tags, groups, drafts.
-   * Where both have the same, that of the other stays. In the caller's transaction, in which both are locked.
+   * Gives all of one account to the other: orders, addresses, favorites, cart, reviews, coupons and their uses, notes, tags,
+   * groups, drafts, and what is proposed about it. Where both have the same, that of the other stays. In the caller's transaction, in which both are locked.
    */
   abstract move(fromId: string, intoId: string): Promise<void>;
   /** Leaves nothing of the person in it; no password opens it, and its address is free. */
@@ -40,32 +41,37 @@ export class MergeCustomers {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly links: ResetLinks,
+    private readonly proofs: MailboxProofs,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly outbox: Outbox,
     private readonly security: SecurityLog,
+    private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
 
   /**
    * `fromId` becomes a part of `intoId`. One with a second factor is never merged away: its owner alone may turn that off, or whoever
-   * may `customers.secure`. @throws MergedWrong, CustomerNotFound, KeptByThemselves, FactorInTheWay, CreditInTheWay, BeyondOwnPermissions
+   * may `customers.secure`. Of both the mailbox was shown, or nobody has ever been in the account.
+   * @throws MergedWrong, AccountMerged, CustomerNotFound, KeptByThemselves, MailboxNotShown, FactorInTheWay, CreditInTheWay, BeyondOwnPermissions
    */
   async mergeCustomers(caller: Caller, fromId: string, intoId: string): Promise<void> {
     if (fromId === intoId) throw new MergedWrong('An account cannot be merged with itself');
     const nobody = await this.passwords.hashOfNone();
     await this.unit.run(async () => {
       const { from, into } = await this.locked(caller, fromId, intoId);
-      if (await this.merged.isMerged(fromId)) throw new MergedWrong('This account was merged before');
+      await this.demandShown(fromId, from);
+      await this.demandShown(intoId, into);
       if (await this.hasFactor(fromId)) throw new FactorInTheWay('into');
       const stuck = await this.credit.move(fromId, intoId, caller.accountId);
       if (stuck.length > 0) throw new CreditInTheWay(stuck);
       await this.merged.move(fromId, intoId);
       await this.sessions.revokeAll(fromId);
-      await this.sessions.endOrderLinks(fromId);
+      // a link asks whose the order is now: those that the former mailbox got would go on under the other account
+      for (const id of [fromId, intoId]) await this.sessions.endOrderLinks(id);
       await this.links.endAll(fromId);
       await this.merged.close(fromId, intoId, nobody);
-      await this.tell(caller, { id: intoId, ...into }, from);
+      await this.tell(caller, { id: intoId, ...into }, { id: fromId, ...from });
     });
   }
 
@@ -81,8 +87,14 @@ export class MergeCustomers {
     if (!from || from.role === 'guest') throw new CustomerNotFound();
     if (!into || into.role === 'guest') throw new MergedWrong('There is no such customer');
     if (from.role !== 'customer' || into.role !== 'customer') throw new KeptByThemselves();
+    if (from.isMerged) throw new AccountMerged();
     if (into.isDisabled) throw new MergedWrong('This account is disabled');
     return { from, into };
+  }
+
+  /** Asked once both are locked, so that no proof goes meanwhile. */
+  private async demandShown(id: string, { email, wasSeen }: CustomerFile): Promise<void> {
+    if (wasSeen && !(await this.proofs.last(id))) throw new MailboxNotShown(email);
   }
 
   private async hasFactor(id: string): Promise<boolean> {
@@ -91,10 +103,11 @@ export class MergeCustomers {
   }
 
   private async tell(
-    { accountId: actorId }: Caller,
+    caller: Caller,
     into: Pick<CustomerFile, 'name' | 'email'> & { id: string },
-    from: Pick<CustomerFile, 'name' | 'email'>,
+    from: Pick<CustomerFile, 'name' | 'email'> & { id: string },
   ): Promise<void> {
+    const { accountId: actorId } = caller;
     const about = { accountId: into.id, by: 'staff', kept: into.email, gone: from.email };
     for (const { name, email } of [into, from])
       await this.outbox.publish({ topic: 'mail.accounts-merged', payload: { ...about, name, email } });
@@ -102,5 +115,8 @@ export class MergeCustomers {
       ...{ kind: 'email-changed', outcome: 'done', actorId, accountId: into.id, email: from.email },
       about: 'merged by the staff',
     });
+    // ids alone: the book is kept for ever, and names of people are not
+    const act = { actor: caller, action: 'adminMergeCustomer', entity: 'customer', entityId: from.id };
+    await this.audit.record({ ...act, changes: { into: into.id } });
   }
 }

@@ -33,6 +33,25 @@ export class MergedWrong extends Refusal {
   }
 }
 
+/** Anybody opens an account with anybody's email: what becomes a part of it, or comes with it, would be theirs. */
+export class MailboxNotShown extends Refusal {
+  constructor(email: string) {
+    const message = `Nobody has shown by a mailed link that ${email} is theirs. Let them set a new password by “Forgot password”, then merge.`;
+    super('conflict', 'mailbox_not_shown', message, { fields: [{ field: 'into', message }] });
+  }
+}
+
+/** Nothing is changed of an account that became a part of another one. */
+export class AccountMerged extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'account_merged',
+      'This account became a part of another one. Change that one instead.',
+    );
+  }
+}
+
 /** What pays nothing at present would pay again by a merge, or what pays would not. */
 export class CreditInTheWay extends Refusal {
   constructor(currencies: readonly string[]) {

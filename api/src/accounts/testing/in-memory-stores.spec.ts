@@ -22,7 +22,7 @@ secondFactorsContract('in memory', () =>
 
 staffContract('in memory', () => {
   const files = new InMemoryCustomerFiles();
-  const [ann, bob] = [aFile('Ann'), aFile('Bob')];
+  const [ann, bob] = [aFile('Ann', { wasSeen: true }), aFile('Bob')];
   files.kept.set('ann', ann).set('bob', bob);
   return Promise.resolve({
     ...{ files, roles: new InMemoryStaffRoles(files), unit: new DirectUnitOfWork(), nextId },

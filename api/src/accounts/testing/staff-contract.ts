@@ -66,7 +66,10 @@ export function staffContract(where: string, open: () => Promise<StaffScene>): v
     it('are found by their id', async () => {
       const { files, ann, nextId } = await open();
       const { name, email } = ann;
-      const file = { name, email, role: 'customer', staffRoleId: null, isDisabled: false };
+      const file = {
+        ...{ name, email, role: 'customer', staffRoleId: null, isDisabled: false },
+        ...{ wasSeen: true, isMerged: false },
+      };
       expect(await files.find(ann.id)).toEqual(file);
       expect(await files.find(nextId())).toBeUndefined();
     });

@@ -19,7 +19,7 @@ type Kept = CustomerFile & { passwordHash?: string };
 /** A shopper's file unless told otherwise. */
 export const aFile = (name: string, changes: Partial<CustomerFile> = {}): CustomerFile => ({
   ...{ name, email: `${name.toLowerCase()}@example.com`, role: 'customer', staffRoleId: null },
-  ...{ isDisabled: false, ...changes },
+  ...{ isDisabled: false, wasSeen: false, isMerged: false, ...changes },
 });
 
 export class InMemoryCustomerFiles extends CustomerFiles {

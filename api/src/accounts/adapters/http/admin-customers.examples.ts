@@ -3,10 +3,12 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { EmailTaken } from '../../domain/refusals.js';
 import { BeyondOwnPermissions, RoleNotFound } from '../../domain/staff-role.js';
 import {
+  AccountMerged,
   CreditInTheWay,
   CustomerNotFound,
   FactorInTheWay,
   KeptByThemselves,
+  MailboxNotShown,
   MergedWrong,
   NotYourself,
 } from '../../domain/customer-refusals.js';
@@ -25,7 +27,7 @@ const changeCustomer: CallDescription = {
   refuses: [
     new CustomerNotFound(),
     new NotYourself(),
-    new KeptByThemselves(),
+    ...[new KeptByThemselves(), new AccountMerged()],
     new FactorInTheWay(),
     new EmailTaken(),
     new RoleNotFound(),
@@ -101,6 +103,7 @@ export const MERGE_CALLS: CallDescriptions = {
     refuses: [
       ...[new CustomerNotFound(), new KeptByThemselves(), new FactorInTheWay('into')],
       ...[new MergedWrong('This account is disabled'), new CreditInTheWay(['USD'])],
+      ...[new AccountMerged(), new MailboxNotShown('amina.otieno@example.com')],
       ...[
         new BeyondOwnPermissions(),
         new InvalidInput([{ field: 'into', message: 'into must be the id of a customer' }]),

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { Audited } from '../../../platform/audit/audited.js';
+import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
@@ -26,12 +26,13 @@ export class CustomerMergesController {
 
   /**
    * Makes this account a part of another one: orders, addresses, favorites, cart, store credit, coupons, reviews, notes, tags and groups become
-   * the other's. Nobody logs in to this one any more, its address is free, and both addresses are told. It cannot be undone.
+   * the other's. Of both the mailbox was shown, or nobody was ever in it. Nobody logs in to this one any more, its address is free, both addresses
+   * are told, and links of order mails end. It cannot be undone.
    */
   @NeedsRecentLogin()
   @Post()
   @HttpCode(200)
-  @Audited('customer', 'account')
+  @AuditsItself('customer')
   async adminMergeCustomer(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,

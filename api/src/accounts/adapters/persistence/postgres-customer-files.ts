@@ -20,6 +20,8 @@ export class PostgresCustomerFiles extends CustomerFiles {
       .select(({ eb }) => [
         ...(['name', 'email', 'role', 'staff_role_id as staffRoleId'] as const),
         eb('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+        eb('last_seen_at', 'is not', null).$castTo<boolean>().as('wasSeen'),
+        eb('merged_into', 'is not', null).$castTo<boolean>().as('isMerged'),
       ])
       .where('id', '=', id)
       .forUpdate()

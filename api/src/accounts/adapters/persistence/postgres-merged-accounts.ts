@@ -10,7 +10,7 @@ type All = Kysely<MergeTables>;
 
 /** Tables of which every row of an account may become the other's as it is. */
 const FREE = [
-  ...(['coupon', 'coupon_use', 'discount_use', 'unpaid_order', 'customer_note'] as const),
+  ...(['coupon', 'discount_use', 'unpaid_order', 'customer_note'] as const),
   ...(['ucp_session', 'security_event'] as const),
 ] as const;
 
@@ -33,22 +33,14 @@ export class PostgresMergedAccounts extends MergedAccounts {
     super();
   }
 
-  override async isMerged(id: string): Promise<boolean> {
-    const found = await this.tables()
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', id)
-      .where('merged_into', 'is not', null)
-      .executeTakeFirst();
-    return found !== undefined;
-  }
-
   override async move(fromId: string, intoId: string): Promise<void> {
     const all = this.tables();
     const now = this.clock.now();
     await this.moveOrders(all, fromId, intoId, now);
     for (const table of FREE)
       await all.updateTable(table).set({ account_id: intoId }).where('account_id', '=', fromId).execute();
+    await moveCouponUses(all, fromId, intoId);
+    await all.updateTable('proposal').set({ subject_id: intoId }).where('subject_id', '=', fromId).execute();
     for (const table of GONE) await all.deleteFrom(table).where('account_id', '=', fromId).execute();
     await moveDrafts(all, fromId, intoId);
     await moveEarlierOrders(all, fromId, intoId);
@@ -97,6 +89,15 @@ export class PostgresMergedAccounts extends MergedAccounts {
   }
 }
 
+/** They count for the account that is kept, and say by whom each was: two may both have used what each may use once. */
+async function moveCouponUses(all: All, fromId: string, intoId: string): Promise<void> {
+  await all
+    .updateTable('coupon_use')
+    .set(({ fn, ref }) => ({ account_id: intoId, used_by: fn.coalesce(ref('used_by'), ref('account_id')) }))
+    .where('account_id', '=', fromId)
+    .execute();
+}
+
 async function moveDrafts(all: All, fromId: string, intoId: string): Promise<void> {
   await all.updateTable('draft_order').set({ buyer_id: intoId }).where('buyer_id', '=', fromId).execute();
   await all
@@ -113,13 +114,13 @@ async function moveDrafts(all: All, fromId: string, intoId: string): Promise<voi
     .execute();
 }
 
-/** Of the shop before this one: they are found by the address of their buyer. */
+/** Of the shop before this one: they are found by the address of their buyer, and no file gives them to the former one again. */
 async function moveEarlierOrders(all: All, fromId: string, intoId: string): Promise<void> {
-  const keyOf = (id: string) => all.selectFrom('account').select('email_key').where('id', '=', id);
+  const of = (id: string) => all.selectFrom('account').where('id', '=', id);
   await all
     .updateTable('earlier_order')
-    .set({ email_key: keyOf(intoId) })
-    .where('email_key', 'in', keyOf(fromId))
+    .set({ email: of(intoId).select('email'), email_key: of(intoId).select('email_key'), is_moved: true })
+    .where('email_key', 'in', of(fromId).select('email_key'))
     .execute();
 }
 

@@ -17,6 +17,7 @@ import type { reviewSchema } from '../../../reviews/adapters/persistence/review.
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import type { ucpSessionSchema } from '../../../ucp/adapters/persistence/ucp-session.schema.js';
 import type { unpaidOrderSchema } from '../../../unpaid-orders/adapters/persistence/unpaid-order.schema.js';
+import type { proposalSchema } from '../../../staff-tools/adapters/persistence/proposal.schema.js';
 import type { accountSchema } from './account.schema.js';
 import type { addressSchema } from './address.schema.js';
 import type {
@@ -76,6 +77,7 @@ export type MergeTables = CustomerImportTables &
     | typeof earlierOrderSchema
     | typeof favoriteSchema
     | typeof idempotencyKeySchema
+    | typeof proposalSchema
     | typeof reviewSchema
     | typeof securityEventSchema
     | typeof ucpSessionSchema
