@@ -201,6 +201,20 @@ describe('two accounts that become one', () => {
     expect(remarks.notes).toMatchObject([{ text: 'Wants to be called' }]);
   });
 
+  it('leave the orders of the former shop to a mailbox that nobody has shown', async () => {
+    const [kept, email, number] = [await someone(), `${v7()}@example.com`, `M-${v7()}`];
+    const opened = { name: 'Amina Okello', email, role: 'customer' };
+    const old = (await admin.post<Json>('/admin/customers', opened, { expect: 201 })).body;
+    const file = `number,date,total,email\n${number},2024-05-01,5,${email}\n`;
+    const csv = { headers: { 'content-type': 'text/csv' }, expect: 201 };
+    await admin.post('/admin/earlier-orders/imports', file, csv);
+    await merge(old.id, kept.id);
+    const own = await kept.client.get<Json>('/users/me/earlier-orders', { expect: 200 });
+    expect(own.body.data).toEqual([]);
+    const rows = await shop.sql<Json>('select email from earlier_order where number = $1', [number]);
+    expect(rows).toEqual([{ email }]);
+  });
+
   it('get back on the kept one what their orders had taken of the other one’s credit', async () => {
     const [old, kept] = [await someone(), await someone()];
     await give(old.id, 100);

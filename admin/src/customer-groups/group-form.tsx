@@ -119,7 +119,7 @@ const GroupFields = ({ saved = false }: { saved?: boolean }) => {
   const group = useRecordContext<CustomerGroupRecord>();
   return (
     <ShopForm toolbar={<Bar saved={saved} />} compared={compared} defaultValues={typed(group)}>
-      <FormSection title={t('Name')} hint={t('No customer reads it.')}>
+      <FormSection title={t('Name')} hint={t('Customers read it only in the file of what is kept of them.')}>
         <TextInput source="name" validate={nameRules} />
         {saved && <Members />}
       </FormSection>

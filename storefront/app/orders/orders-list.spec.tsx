@@ -58,3 +58,20 @@ it('orders of the shop before add up, and another page of them keeps its place',
   await reads('B-2');
   expect(screen.getByRole('heading', { name: 'Earlier orders' })).toBe(heading);
 });
+
+it('discount and tax of an order of the shop before are rows only where they belong to its sum', async () => {
+  const line = { name: 'Mug', sku: 'M', quantity: 2, price: null, total: 23.4 };
+  const told = [
+    { ...former(1), discount: 2.6, total: 23.4, refunded: 0, lines: [line] },
+    { ...former(2), discount: 2.6, tax: 4.68, total: 28.08, refunded: 0, lines: [{ ...line, price: 13 }] },
+    { ...former(3), discount: 0, tax: 3.3, total: 23.4, refunded: 0, lines: [line] },
+  ];
+  const meta = { total: 3, page: 1, limit: 10, pages: 1 };
+  openShop({ listMyEarlierOrders: { status: 200, body: { success: true, data: told, meta } } });
+  await visit('/orders');
+  await reads('B-1', 'B-2', 'B-3');
+  const [gross, onTop, within] = told.map(({ number }) => screen.getByRole('article', { name: number }));
+  expect(gross).toHaveTextContent(/2 × Mug\$23\.40ShippingFreeTotal\$23\.40$/);
+  expect(onTop).toHaveTextContent(/2 × Mug\$26\.00Discount−\$2\.60ShippingFreeTax\$4\.68Total\$28\.08$/);
+  expect(within).toHaveTextContent(/2 × Mug\$23\.40ShippingFreeTotal\$23\.40$/);
+});

@@ -23,8 +23,9 @@ export abstract class MergedAccounts {
   /**
    * Gives all of one account to the other: orders, addresses, favorites, cart, reviews, coupons and their uses, notes, tags,
    * groups, drafts, and what is proposed about it. Where both have the same, that of the other stays. In the caller's transaction, in which both are locked.
+   * @param isShown whether the mailbox of the one that goes was shown: orders of the former shop are its owner's, and wait for them else
    */
-  abstract move(fromId: string, intoId: string): Promise<void>;
+  abstract move(fromId: string, intoId: string, isShown: boolean): Promise<void>;
   /** Leaves nothing of the person in it; no password opens it, and its address is free. */
   abstract close(id: string, intoId: string, passwordHash: string): Promise<void>;
 }
@@ -65,7 +66,7 @@ export class MergeCustomers {
       if (await this.hasFactor(fromId)) throw new FactorInTheWay('into');
       const stuck = await this.credit.move(fromId, intoId, caller.accountId);
       if (stuck.length > 0) throw new CreditInTheWay(stuck);
-      await this.merged.move(fromId, intoId);
+      await this.merged.move(fromId, intoId, Boolean(await this.proofs.last(fromId)));
       await this.sessions.revokeAll(fromId);
       // a link asks whose the order is now: those that the former mailbox got would go on under the other account
       for (const id of [fromId, intoId]) await this.sessions.endOrderLinks(id);

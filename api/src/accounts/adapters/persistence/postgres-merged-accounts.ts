@@ -33,7 +33,7 @@ export class PostgresMergedAccounts extends MergedAccounts {
     super();
   }
 
-  override async move(fromId: string, intoId: string): Promise<void> {
+  override async move(fromId: string, intoId: string, isShown: boolean): Promise<void> {
     const all = this.tables();
     const now = this.clock.now();
     await this.moveOrders(all, fromId, intoId, now);
@@ -43,7 +43,7 @@ export class PostgresMergedAccounts extends MergedAccounts {
     await all.updateTable('proposal').set({ subject_id: intoId }).where('subject_id', '=', fromId).execute();
     for (const table of GONE) await all.deleteFrom(table).where('account_id', '=', fromId).execute();
     await moveDrafts(all, fromId, intoId);
-    await moveEarlierOrders(all, fromId, intoId);
+    if (isShown) await moveEarlierOrders(all, fromId, intoId);
     await moveAddresses(all, fromId, intoId);
     await moveLists(all, fromId, intoId);
     await moveReviews(all, fromId, intoId, now);

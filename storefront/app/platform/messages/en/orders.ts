@@ -31,6 +31,7 @@ export const orderTexts = {
   earlierText: 'What you ordered in our shop before we moved here.',
   earlierFailed: 'We couldn’t load your earlier orders.',
   earlierDiscount: 'Discount',
+  earlierTax: 'Tax',
   earlierLine: (quantity: number, name: string) => `${quantity} × ${name}`,
   more: (n: number) => `and ${n} more ${n === 1 ? 'item' : 'items'}`,
 } as const;
