@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { log } from '../logging/log.js';
+import { currentRequest, log } from '../logging/log.js';
 import { startWithRetries } from './start-with-retries.js';
 import { Pool } from './pool.js';
 
@@ -58,6 +58,10 @@ describe('a pool', () => {
       connect.mockImplementation(refused);
       await expect(pool.connect()).rejects.toThrow(told);
       expect(connect).toHaveBeenCalledTimes(5);
+      // whoever only looks is led to a standby at once
+      const looking = { mayBeRefused: true } as NonNullable<ReturnType<typeof currentRequest.getStore>>;
+      await expect(currentRequest.run(looking, () => pool.connect())).rejects.toThrow(told);
+      expect(connect).toHaveBeenCalledTimes(6);
     },
   );
 

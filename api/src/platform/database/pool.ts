@@ -139,10 +139,10 @@ export class Pool {
 
   /** Whoever buys, and the work in the background, finds slots of its own. @throws Full to others when too many wait */
   async connect(): Promise<pg.PoolClient> {
-    if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected();
+    if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected(this.connectMs);
     const leave = await this.share.enter();
     try {
-      const client = await this.connected();
+      const client = await this.connected(0);
       this.leaving.set(client, leave);
       return client;
     } catch (error) {
@@ -171,9 +171,12 @@ export class Pool {
     return this.emptySince === undefined ? 0 : this.now() - this.emptySince;
   }
 
-  /** A server that says "not now", as while its leader changes, is waited for as long as one that says nothing. */
-  private async connected(): Promise<pg.PoolClient> {
-    const until = this.now() + this.connectMs;
+  /**
+   * A server that says "not now", as while its leader changes, is waited for as long as one that says nothing; not by whoever
+   * only looks, whom a standby answers.
+   */
+  private async connected(patienceMs: number): Promise<pg.PoolClient> {
+    const until = this.now() + patienceMs;
     for (;;)
       try {
         const client = await this.clients.connect();
