@@ -53,7 +53,9 @@ describe('the costs of a product', () => {
   });
 
   it('keep what is typed while they are saved, while the product is, and ask before it is lost', async () => {
-    answerWith(() => ({ body: costs }));
+    const later = { ...costs, variants: [...costs.variants, variant('L', 50)] };
+    let isSaved = false;
+    answerWith(() => ({ body: isSaved ? later : costs }));
     const page = ({ version }: { version: number }) => (
       <RecordContextProvider value={{ ...product, version }}>
         <CostsSection />
@@ -64,7 +66,13 @@ describe('the costs of a product', () => {
       return (
         <ShopForm toolbar={false}>
           {page({ version })}
-          <button type="button" onClick={() => setVersion(4)}>
+          <button
+            type="button"
+            onClick={() => {
+              isSaved = true;
+              setVersion(4);
+            }}
+          >
             Save product
           </button>
           <Link to="/elsewhere">Elsewhere</Link>
@@ -76,6 +84,8 @@ describe('the costs of a product', () => {
     await screen.findByLabelText('Cost of M ($)');
     fireEvent.change(cost('M'), { target: { value: '66' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save product' }));
+    // the product has one more variant now
+    await screen.findByLabelText('Cost of L ($)');
     expect(cost('M')).toHaveValue(66);
     fireEvent.click(screen.getByRole('button', { name: 'Save costs' }));
     fireEvent.change(cost('S'), { target: { value: '47' } });

@@ -1,17 +1,16 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { Box, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { useSavedApart } from '../layout/ask-before-leaving';
-import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { typedSince } from '../layout/typed-since';
 import { useUnreadNumbers } from '../layout/unread-numbers';
-import type { ProductCosts, ProductRecord } from '../records';
+import type { ProductCosts } from '../records';
 import { t } from '../texts';
+import { ApartForm, useOfProduct } from './saved-apart';
 
 type Cost = ProductCosts['variants'][number];
 
@@ -46,7 +45,6 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
   const { within, unread, look } = useUnreadNumbers();
   const valueOf = ({ variantId, cost }: Cost) => typed[variantId] ?? asTyped(cost);
   const changed = variants.filter((one) => valueOf(one) !== asTyped(one.cost));
-  useSavedApart(changed.length > 0);
   const save = async () => {
     const wrong = look();
     wrong?.focus();
@@ -65,14 +63,12 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
     setSaving(false);
   };
   return (
-    <Box
-      ref={within}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-        // the form of the product is another one
-        event.preventDefault();
-        void save();
-      }}
+    <ApartForm
+      unsaved={changed.length > 0}
+      label={mayWrite && t('Save costs')}
+      isSaving={isSaving}
+      onSave={save}
+      within={within}
     >
       <Box
         sx={{
@@ -109,50 +105,28 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
           </Box>
         ))}
       </Box>
-      {mayWrite && (
-        <Button
-          onClick={() => void save()}
-          variant="outlined"
-          size="small"
-          sx={{ mt: 2 }}
-          disabled={changed.length === 0 || isSaving}
-        >
-          {t('Save costs')}
-        </Button>
-      )}
-    </Box>
+    </ApartForm>
   );
 };
 
 const costsOf = (productId: string) => ['products', 'costs', productId];
 
-const Loaded = ({ product: { id, version } }: { product: ProductRecord }) => {
+const Loaded = () => {
   const shop = useDataProvider<ShopDataProvider>();
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'costs', action: 'edit' });
-  const productId = String(id);
-  const { data, error, refetch } = useQuery({
-    queryKey: costsOf(productId),
-    queryFn: () => shop.productCosts(productId),
-  });
-  const read = useRef(version);
-  useEffect(() => {
-    // a saved product may have other variants: what is typed meanwhile stays
-    if (read.current !== version) void refetch();
-    read.current = version;
-  }, [version, refetch]);
+  const { id, data, failed } = useOfProduct(costsOf, (of) => shop.productCosts(of));
   return (
     <>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {data && <CostsForm key={productId} productId={productId} costs={data} mayWrite={mayWrite} />}
+      {failed}
+      {data && <CostsForm key={id} productId={id} costs={data} mayWrite={mayWrite} />}
     </>
   );
 };
 
 /** What each variant costs the shop, saved apart from the product; nothing for whoever may not see it. */
 export const CostsSection = () => {
-  const product = useRecordContext<ProductRecord>();
   const { canAccess: mayRead = false } = useCanAccess({ resource: 'costs', action: 'show' });
-  if (!mayRead || !product) return null;
+  if (!mayRead) return null;
   return (
     <Section title={t('Costs')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -160,7 +134,7 @@ export const CostsSection = () => {
           'What one piece costs the shop, without tax that it gets back. Only who may see costs sees this. Where prices include tax, so does what is left; the report of margins counts without it.',
         )}
       </Typography>
-      <Loaded product={product} />
+      <Loaded />
     </Section>
   );
 };

@@ -1,18 +1,17 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { Box, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { useSavedApart } from '../layout/ask-before-leaving';
-import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { Section } from '../layout/section';
 import { currencyIn } from '../layout/shop-currency';
 import { typedSince } from '../layout/typed-since';
 import { useUnreadNumbers } from '../layout/unread-numbers';
-import type { GroupPrices, ProductRecord } from '../records';
+import type { GroupPrices } from '../records';
 import { t } from '../texts';
 import { AddGroupPrices, type PriceList } from './add-group-prices';
+import { ApartForm, useOfProduct } from './saved-apart';
 
 type Priced = GroupPrices['variants'][number];
 
@@ -47,7 +46,6 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
     variants.map((variant) => ({ list, variant, key: keyOf(list, variant) })),
   );
   const changed = cells.filter(({ key }) => valueOf(key).trim() !== (known.get(key) ?? ''));
-  useSavedApart(changed.length > 0);
   const save = async () => {
     const wrong = look();
     wrong?.focus();
@@ -73,15 +71,12 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
   const everybodyPays = ({ currency }: PriceList, { price }: Priced) =>
     currency === own ? t('Everybody pays {price}', { price: money(price) }) : undefined;
   return (
-    <Box
-      ref={within}
-      sx={{ display: 'grid', gap: 2 }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // the form of the product is another one
-        event.preventDefault();
-        void save();
-      }}
+    <ApartForm
+      unsaved={changed.length > 0}
+      label={mayWrite && lists.length > 0 && t('Save prices of groups')}
+      isSaving={isSaving}
+      onSave={save}
+      within={within}
     >
       {lists.map((list) => (
         <Box key={keyOf(list, { variantId: '' })} role="group" aria-label={titleOf(list, own)}>
@@ -127,18 +122,7 @@ const PricesForm = ({ productId, data, mayWrite }: FormProps) => {
         </Typography>
       )}
       {mayWrite && <AddGroupPrices own={own} onAdd={(list) => setAdded((before) => [...before, list])} />}
-      {mayWrite && lists.length > 0 && (
-        <Button
-          onClick={() => void save()}
-          variant="outlined"
-          size="small"
-          sx={{ justifySelf: 'start' }}
-          disabled={changed.length === 0 || isSaving}
-        >
-          {t('Save prices of groups')}
-        </Button>
-      )}
-    </Box>
+    </ApartForm>
   );
 };
 
@@ -146,21 +130,9 @@ const pricesOf = (productId: string) => ['products', 'group-prices', productId];
 
 /** What groups of customers pay for the variants, saved apart from the product. */
 export const GroupPricesSection = () => {
-  const product = useRecordContext<ProductRecord>();
   const shop = useDataProvider<ShopDataProvider>();
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'products', action: 'edit' });
-  const productId = String(product?.id ?? '');
-  const { data, error, refetch } = useQuery({
-    queryKey: pricesOf(productId),
-    queryFn: () => shop.groupPrices(productId),
-    enabled: productId !== '',
-  });
-  const read = useRef(product?.version);
-  useEffect(() => {
-    // a saved product may have other variants and prices: what is typed meanwhile stays
-    if (read.current !== undefined && read.current !== product?.version) void refetch();
-    read.current = product?.version;
-  }, [product?.version, refetch]);
+  const { id, data, failed } = useOfProduct(pricesOf, (of) => shop.groupPrices(of));
   return (
     <Section title={t('Prices of groups')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -168,8 +140,8 @@ export const GroupPricesSection = () => {
           'What customers of a group pay for one piece. The lowest price counts, discounts come off it, and nobody else sees it. Left empty, they pay what everybody does.',
         )}
       </Typography>
-      {error && <Failed error={error} onRetry={refetch} />}
-      {data && <PricesForm key={productId} productId={productId} data={data} mayWrite={mayWrite} />}
+      {failed}
+      {data && <PricesForm key={id} productId={id} data={data} mayWrite={mayWrite} />}
     </Section>
   );
 };

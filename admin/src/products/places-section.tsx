@@ -1,15 +1,14 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { useSavedApart } from '../layout/ask-before-leaving';
-import { Failed } from '../layout/failed';
 import { Section } from '../layout/section';
 import { typedSince } from '../layout/typed-since';
-import type { PlaceRecord, ProductPlaces, ProductRecord } from '../records';
+import type { PlaceRecord, ProductPlaces } from '../records';
 import { t } from '../texts';
 import { useReadAgain } from './read-again';
+import { ApartForm, useOfProduct } from './saved-apart';
 
 type Variant = ProductPlaces['variants'][number];
 type Texts = Record<string, string>;
@@ -94,22 +93,19 @@ const PlacesForm = ({
   mayWrite: boolean;
 }) => {
   const { typed, setTyped, faults, isSaving, hasChanged, save } = useCounting(productId, data);
-  useSavedApart(hasChanged);
   const within = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0)
       within.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
   return (
-    <Box
-      ref={within}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-        // the form of the product is another one
-        event.preventDefault();
-        void save();
-      }}
-      sx={{ display: 'grid', gap: 2.5 }}
+    <ApartForm
+      unsaved={hasChanged}
+      label={mayWrite && t('Save stock at places')}
+      isSaving={isSaving}
+      onSave={save}
+      within={within}
+      sx={{ gap: 2.5 }}
     >
       {data.variants.map((variant) => (
         <Box key={variant.variantId} role="group" aria-label={nameOf(variant)}>
@@ -149,39 +145,15 @@ const PlacesForm = ({
           )}
         </Box>
       ))}
-      {mayWrite && (
-        <Button
-          onClick={() => void save()}
-          variant="outlined"
-          size="small"
-          sx={{ justifySelf: 'start' }}
-          disabled={!hasChanged || isSaving}
-        >
-          {t('Save stock at places')}
-        </Button>
-      )}
-    </Box>
+    </ApartForm>
   );
 };
 
 /** What lies where, of a shop with several places; counted there, and saved apart from the product. */
 export const PlacesSection = () => {
-  const product = useRecordContext<ProductRecord>();
   const shop = useDataProvider<ShopDataProvider>();
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'products', action: 'edit' });
-  const productId = String(product?.id ?? '');
-  const { data, error, refetch } = useQuery({
-    queryKey: placesOf(productId),
-    queryFn: () => shop.productPlaces(productId),
-    enabled: productId !== '',
-  });
-  const read = useRef(product?.version);
-  useEffect(() => {
-    // a saved product may have other variants and stock: what is typed meanwhile stays
-    if (read.current !== undefined && read.current !== product?.version) void refetch();
-    read.current = product?.version;
-  }, [product?.version, refetch]);
-  const failed = error && <Failed error={error} onRetry={refetch} />;
+  const { id, data, failed } = useOfProduct(placesOf, (of) => shop.productPlaces(of));
   if (!data) return failed;
   if (data.places.length < 2) return null;
   return (
@@ -190,7 +162,7 @@ export const PlacesSection = () => {
         {t('What lies there, with what waiting orders hold. Sold are all places together that sell online.')}
       </Typography>
       {failed}
-      <PlacesForm key={productId} productId={productId} data={data} mayWrite={mayWrite} />
+      <PlacesForm key={id} productId={id} data={data} mayWrite={mayWrite} />
     </Section>
   );
 };
