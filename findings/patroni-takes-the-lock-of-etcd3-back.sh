@@ -13,7 +13,7 @@ folder=$(mktemp -d)
 trap 'kill %1 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$folder"' EXIT
 cd "$folder"
 apt-get download -qq -o APT::Sandbox::User=root patroni=3.0.2-1 etcd-server=3.4.23-4+b4 python3-etcd=0.4.5-4 \
-  python3-urllib3 python3-six python3-dateutil python3-dnspython
+  python3-urllib3=1.26.12-1+deb12u4 python3-six=1.16.0-4 python3-dateutil=2.8.2-2 python3-dnspython=2.3.0-1+deb12u1
 for package in *.deb; do dpkg -x "$package" .; done
 
 port=$((20000 + RANDOM % 10000))

@@ -4067,7 +4067,7 @@ export type EarlierLineDto = {
      */
     price: number | null;
     /**
-     * Of all its pieces; null where its file does not say.
+     * Of all its pieces, before a `discount` of the order; null where its file does not say.
      */
     total: number | null;
 };
@@ -4084,7 +4084,13 @@ export type EarlierOrderDto = {
     status: string;
     currency: string;
     shipping: number | null;
+    /**
+     * What comes on top of the lines; null where their prices contain it.
+     */
     tax: number | null;
+    /**
+     * What comes off the lines; null where they are told without it.
+     */
     discount: number | null;
     total: number;
     refunded: number | null;

@@ -61,8 +61,8 @@ describe('orders of a file', () => {
       ...{ number: '#1001', placedAt: '2024-05-12T11:07:36.000Z', status: 'paid', currency: 'KES' },
       ...{ shipping: 200, tax: 0, discount: null, total: 2600, refunded: null },
       lines: [
-        { name: 'Kiln Mug', sku: 'MUG-1', quantity: 2, price: 1200, total: null },
-        { name: 'Wooden spoon', sku: '', quantity: 1, price: 0, total: null },
+        { name: 'Kiln Mug', sku: 'MUG-1', quantity: 2, price: 1200, total: 2400 },
+        { name: 'Wooden spoon', sku: '', quantity: 1, price: 0, total: 0 },
       ],
     };
     expect(await found({ customerId })).toMatchObject([expected]);

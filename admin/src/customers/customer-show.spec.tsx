@@ -19,7 +19,7 @@ const former = {
     ...{ currency: 'KES', shipping: 4, tax: null, discount: 5, refunded: 25 },
   },
   lines: [
-    { name: 'Mug', sku: 'M', quantity: 2, price: 13, total: null },
+    { name: 'Mug', sku: 'M', quantity: 2, price: 13, total: 26 },
     { name: 'Stamp', sku: 'S', quantity: 3, price: null, total: 0.5 },
   ],
 };

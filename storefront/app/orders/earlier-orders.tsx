@@ -1,4 +1,4 @@
-import type { EarlierLineDto, EarlierOrderDto } from '@duka/client';
+import type { EarlierOrderDto } from '@duka/client';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listMyEarlierOrders } from '../platform/api/orders';
@@ -59,27 +59,9 @@ export function EarlierOrders() {
   );
 }
 
-/** Of all pieces of a line, before what was taken off as far as its file says it; null where it says no amount. */
-const lineTotal = ({ total, price, quantity }: EarlierLineDto): number | null =>
-  price === null ? total : price * quantity;
-
-/**
- * What stands between the lines and the total. Some files name lines after their discount, and prices with their tax:
- * either is a row only where it belongs to the sum.
- */
-function betweenOf({ lines, shipping, discount, tax, total }: EarlierOrderDto) {
-  const sum = lines.reduce((all, line) => all + (lineTotal(line) ?? 0), shipping ?? 0);
-  const [off, more] = [discount ?? 0, tax ?? 0];
-  const gives = (amount: number) => Math.abs(amount - total) < 0.0005;
-  const isOff = off > 0 && !gives(sum) && !gives(sum + more);
-  const isMore = more > 0 && gives(sum - (isOff ? off : 0) + more);
-  return { discount: isOff ? off : null, tax: isMore ? more : null };
-}
-
 function EarlierOrder({ order }: { order: EarlierOrderDto }) {
   const money = useMoney();
-  const { shipping, refunded } = order;
-  const { discount, tax } = betweenOf(order);
+  const { shipping, discount, tax, refunded } = order;
   const taken = (label: string, amount: number | null): TotalRow[] =>
     amount === null || amount <= 0 ? [] : [{ label, value: `−${money(amount)}` }];
   const delivery = (amount: number) => (amount > 0 ? money(amount) : common.free);
@@ -95,23 +77,18 @@ function EarlierOrder({ order }: { order: EarlierOrderDto }) {
         </p>
       </header>
       <ul className="grid gap-2">
-        {order.lines.map((line, at) => {
-          const total = lineTotal(line);
-          return (
-            <li key={at} className="flex gap-4">
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                {orderTexts.earlierLine(line.quantity, line.name)}
-              </span>
-              {total !== null && <span className="tnum">{money(total)}</span>}
-            </li>
-          );
-        })}
+        {order.lines.map(({ quantity, name, total }, at) => (
+          <li key={at} className="flex gap-4">
+            <span className="min-w-0 flex-1 wrap-anywhere">{orderTexts.earlierLine(quantity, name)}</span>
+            {total !== null && <span className="tnum">{money(total)}</span>}
+          </li>
+        ))}
       </ul>
       <Totals
         rows={[
           ...taken(orderTexts.earlierDiscount, discount),
           ...(shipping === null ? [] : [{ label: orderPageTexts.shipping, value: delivery(shipping) }]),
-          ...(tax === null ? [] : [{ label: orderTexts.earlierTax, value: money(tax) }]),
+          ...(tax ? [{ label: orderTexts.earlierTax, value: money(tax) }] : []),
           { label: orderTexts.total, value: money(order.total), look: 'grand' },
           ...taken(orderPageTexts.refunded, refunded),
         ]}

@@ -36,6 +36,27 @@ export interface EarlierOrder {
   lines: EarlierLine[];
 }
 
+/** Of all pieces of a line, before what was taken off as far as its file says it. */
+const lineCents = ({ unitCents, quantity, totalCents }: EarlierLine): number | null =>
+  unitCents === null ? totalCents : Math.round(unitCents * quantity);
+
+/**
+ * What leads from the lines to the total. Some files name lines after their discount, and prices with their tax: either
+ * is left out where it does not belong to the sum.
+ */
+export function sumsOf({ lines, shippingCents, discountCents, taxCents, totalCents }: EarlierOrder) {
+  const goods = lines.map(lineCents);
+  const before = goods.reduce((all: number, one) => all + (one ?? 0), shippingCents ?? 0);
+  const [off, onTop] = [discountCents ?? 0, taxCents ?? 0];
+  const isOff = before !== totalCents && before + onTop !== totalCents;
+  const isOnTop = before - (isOff ? off : 0) + onTop === totalCents;
+  return {
+    lineCents: goods,
+    discountCents: off > 0 && !isOff ? null : discountCents,
+    taxCents: onTop > 0 && !isOnTop ? null : taxCents,
+  };
+}
+
 /** One that was brought along before. */
 export interface KnownOrder extends EarlierOrder {
   /** The account of its customer became a part of another one: `email` is that one's, whatever a file says. */

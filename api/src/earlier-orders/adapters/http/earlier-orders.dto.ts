@@ -4,7 +4,7 @@ import { FileColumnsDto } from '../../../platform/http/file-columns.dto.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { said } from '../../../platform/languages/tongues.js';
 import type { OrdersTakenBack } from '../../application/ports.js';
-import type { EarlierOrder } from '../../domain/earlier-order.js';
+import { sumsOf, type EarlierOrder } from '../../domain/earlier-order.js';
 import type { LineFault } from '../../domain/order-of-lines.js';
 import type { OrderLine } from '../../domain/orders-of-file.js';
 
@@ -22,7 +22,7 @@ export class EarlierLineDto {
   /** Of one piece; null where its file does not say. */
   @ApiProperty(AMOUNT)
   price!: number | null;
-  /** Of all its pieces; null where its file does not say. */
+  /** Of all its pieces, before a `discount` of the order; null where its file does not say. */
   @ApiProperty(AMOUNT)
   total!: number | null;
 }
@@ -44,8 +44,10 @@ export class EarlierOrderDto {
   currency!: string;
   @ApiProperty(AMOUNT)
   shipping!: number | null;
+  /** What comes on top of the lines; null where their prices contain it. */
   @ApiProperty(AMOUNT)
   tax!: number | null;
+  /** What comes off the lines; null where they are told without it. */
   @ApiProperty(AMOUNT)
   discount!: number | null;
   @ApiProperty({ type: 'number' })
@@ -66,14 +68,15 @@ export class EarlierOrdersAnswerDto {
 export function viewOf(order: EarlierOrder & { id: string }): EarlierOrderDto {
   const currency = Currency.of(order.currency);
   const amount = (cents: number | null) => (cents === null ? null : currency.toDecimal(cents));
+  const { lineCents, discountCents, taxCents } = sumsOf(order);
   return {
     ...{ id: order.id, number: order.number, placedAt: order.placedAt, email: order.email },
     ...{ name: order.name, status: order.status, currency: order.currency },
-    ...{ shipping: amount(order.shippingCents), tax: amount(order.taxCents) },
-    ...{ discount: amount(order.discountCents), total: currency.toDecimal(order.totalCents) },
+    ...{ shipping: amount(order.shippingCents), tax: amount(taxCents) },
+    ...{ discount: amount(discountCents), total: currency.toDecimal(order.totalCents) },
     refunded: amount(order.refundedCents),
-    lines: order.lines.map(({ name, sku, quantity, unitCents, totalCents }) => ({
-      ...{ name, sku, quantity, price: amount(unitCents), total: amount(totalCents) },
+    lines: order.lines.map(({ name, sku, quantity, unitCents }, at) => ({
+      ...{ name, sku, quantity, price: amount(unitCents), total: amount(lineCents[at] ?? null) },
     })),
   };
 }
