@@ -119,6 +119,32 @@ describe('S94 a change of a product that an assistant proposes', () => {
     expect((await propose({ productId: variantId, name: 'Nobody' })).code).toBe('product_not_found');
   });
 
+  it('waits beside at most ninety-nine others of the same account, which are told at the door', async () => {
+    const product = await lamp();
+    const { proposal } = await propose({ productId: product.id, name: 'One Of Many' });
+    const others = await shop.sql<{ id: string }>(
+      `insert into proposal select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+       from proposal one, generate_series(1, 100 - (select count(*)::int from proposal as all_of_them
+         where all_of_them.state = 'waiting' and all_of_them.owner_id = one.owner_id))
+       where one.id = $1 returning id`,
+      [proposal.id],
+    );
+    const wish = {
+      action: 'change-product',
+      arguments: { productId: product.id, name: 'Too Many' },
+      reason: 'More',
+    };
+    const door = shop.client.as(secret);
+    const full = await door.post<Json>('/admin/proposals', wish, { expect: 409 });
+    expect(full.body.code).toBe('too_many_proposals');
+    expect(await propose({ productId: product.id, name: 'Too Many' })).toMatchObject({
+      code: 'too_many_proposals',
+    });
+    await decide(proposal.id, 'refusal');
+    await door.post('/admin/proposals', wish, { expect: 201 });
+    await shop.sql('delete from proposal where id = any($1)', [others.map(({ id }) => id)]);
+  });
+
   it('is decided by people alone, who may make it themselves', async () => {
     const product = await lamp();
     const { proposal } = await propose({ productId: product.id, name: 'Own Wish' });
