@@ -246,6 +246,15 @@ describe('what cannot be placed', () => {
     expect(body.errors).toEqual([{ field: 'customerId', message: expect.any(String) }]);
   });
 
+  it('is not priced in what is no currency', async () => {
+    const engraving = { name: 'Engraving', price: 1, taxCategory: 'standard', isShipped: false, quantity: 1 };
+    for (const path of ['/admin/draft-orders', '/admin/draft-orders/quote']) {
+      const terms = draftOf({ currency: 'ZZZ', ownLines: [engraving] });
+      const { body } = await admin.post<Json>(path, terms, { expect: 400 });
+      expect(body.errors).toEqual([{ field: 'currency', message: expect.stringContaining('ISO 4217') }]);
+    }
+  });
+
   it('is nobody’s but the staff’s', async () => {
     const shopper = await shop.shopper();
     await shopper.get('/admin/draft-orders', { expect: 403 });

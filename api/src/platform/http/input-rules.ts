@@ -6,6 +6,7 @@ import { Transform } from 'class-transformer';
 import {
   IsEmail,
   isEmail,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsString,
@@ -49,6 +50,10 @@ const isDecimal = (value: unknown) =>
 /** A number with at most two decimals. The library's own check stumbles over numbers like 1e-7. */
 export const Decimal = (message: string) =>
   ValidateBy({ name: 'isNumber', validator: { validate: isDecimal } }, { message });
+
+/** A currency that can be chosen, by ISO 4217. */
+export const CurrencyCode = () =>
+  IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' });
 
 /** The currency that is sent beside an amount; the shop's own, unless one is. */
 function currencyBeside(sent: object | undefined): Currency {

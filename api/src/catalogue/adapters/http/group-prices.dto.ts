@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
-  IsIn,
   IsInt,
   IsPositive,
   IsUUID,
@@ -12,8 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Currency } from '../../../kernel/currency.js';
-import { Amount, EachNested, IfSent } from '../../../platform/http/input-rules.js';
+import { Amount, CurrencyCode, EachNested, IfSent } from '../../../platform/http/input-rules.js';
 
 const MOST_PRICES = 250;
 const LARGEST = 99_999_999.99;
@@ -33,7 +31,7 @@ export class GroupPriceInputDto {
   /** Of the price, by ISO 4217; the shop's own unless another one is named. */
   @ApiProperty({ required: false, example: 'USD' })
   @IfSent()
-  @IsIn([...Currency.codes()], { message: 'currency must be a code of ISO 4217' })
+  @CurrencyCode()
   currency?: string;
 
   /** From so many pieces of it in one purchase on; 1 unless told. */

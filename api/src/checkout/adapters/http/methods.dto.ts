@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, Matches } from 'class-validator';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { Matches } from 'class-validator';
+import { CurrencyCode, IfSent } from '../../../platform/http/input-rules.js';
 import type { BrowserScript } from '../../../kernel/connections.js';
-import { Currency } from '../../../kernel/currency.js';
 import { WHY_NOT, type SeenMethod, type WhyNot } from '../../../payments/application/offered-methods.js';
 import {
   COLLECTORS,
@@ -20,7 +19,7 @@ export class PaymentMethodsQuery {
   /** ISO 4217; the shop's own currency when it is left out. */
   @ApiProperty({ required: false, example: 'EUR' })
   @IfSent()
-  @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217' })
+  @CurrencyCode()
   currency?: string;
 
   /** What is to be paid, in that currency: which of them collect so much. */

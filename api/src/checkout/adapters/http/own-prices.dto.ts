@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
-import { Currency } from '../../../kernel/currency.js';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID } from 'class-validator';
+import { CurrencyCode, IfSent } from '../../../platform/http/input-rules.js';
 import { Strict } from '../../../platform/http/strict-query.js';
 
 const MOST_VARIANTS = 250;
@@ -25,7 +24,7 @@ export class OwnPricesQuery {
   /** In which the prices are told; the shop's own unless named. ISO 4217. */
   @ApiProperty({ required: false, example: 'USD' })
   @IfSent()
-  @IsIn([...Currency.codes()], { message: 'currency must be a code of ISO 4217' })
+  @CurrencyCode()
   currency?: string;
 }
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUUID, Max, MaxLength } from 'class-validator';
-import { Currency } from '../../../kernel/currency.js';
+import { IsBoolean, IsOptional, IsUUID, Max, MaxLength } from 'class-validator';
 import {
   Amount,
   IfSent,
+  CurrencyCode,
   Nested,
   OneLine,
   OptionalLine,
@@ -17,7 +17,6 @@ import { CREDIT_ENTRIES, CREDIT_KINDS, type CreditEntryType, type CreditKind } f
 
 const MOST = 99_999_999.99;
 const AMOUNT = { message: 'amount must be an amount with at most two decimals' };
-const CURRENCY = { message: 'currency must be a code of ISO 4217, such as USD' };
 
 export class NewCreditDto {
   /** What it is worth. */
@@ -29,7 +28,7 @@ export class NewCreditDto {
   /** By ISO 4217; the shop's own, unless sent. */
   @ApiProperty({ example: 'USD', required: false })
   @IfSent()
-  @IsIn(Currency.codes(), CURRENCY)
+  @CurrencyCode()
   currency?: string;
 
   /** Whose store credit it is; without it a gift card is made. */

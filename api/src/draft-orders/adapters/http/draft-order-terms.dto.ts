@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsUUID, MaxLength, ValidateIf } from 'class-validator';
-import { OrderCurrency } from '../../../checkout/adapters/http/delivery-input.dto.js';
 import { CheckoutAddressDto, MOST_LINES } from '../../../checkout/adapters/http/purchase-parts.dto.js';
 import {
   EachNested,
   IfSent,
+  CurrencyCode,
   IsMailAddress,
   Nested,
   OptionalLine,
@@ -104,7 +104,9 @@ export class DraftOrderTermsDto {
   couponCode?: string;
 
   /** One that the shop takes orders in, by ISO 4217; the shop’s own, unless sent. */
-  @OrderCurrency()
+  @ApiProperty({ example: 'EUR', required: false })
+  @IfSent()
+  @CurrencyCode()
   currency?: string;
 
   /** Of a business, as it was told. */

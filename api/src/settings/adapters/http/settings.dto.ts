@@ -13,12 +13,12 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { countryCodes } from '../../../kernel/world/countries.js';
-import { Currency } from '../../../kernel/currency.js';
 import { TAX_SERVICES, type TaxServiceName } from '../../../kernel/tax-service.js';
 import { ChangesOf, NullEmpties, NullLeaves } from '../../../platform/http/changes-of.js';
 import {
   Decimal,
   EachNested,
+  CurrencyCode,
   IsMailAddress,
   MailAddress,
   OneLine,
@@ -38,7 +38,7 @@ export class SettingsDto extends SellingSettingsDto {
 
   /** What the shop counts in, by ISO 4217; it stands still once the first order is placed. */
   @ApiProperty({ example: 'USD' })
-  @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
+  @CurrencyCode()
   currency!: string;
 
   /** In which shoppers see about how much something costs. */

@@ -10,10 +10,15 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Currency } from '../../../kernel/currency.js';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { countryCodes } from '../../../kernel/world/countries.js';
-import { Amount, MailAddress, Trimmed, WholeNumber } from '../../../platform/http/input-rules.js';
+import {
+  Amount,
+  CurrencyCode,
+  MailAddress,
+  Trimmed,
+  WholeNumber,
+} from '../../../platform/http/input-rules.js';
 import type { Proposal } from '../../application/proposal.js';
 import {
   STEP_NAMES,
@@ -130,7 +135,7 @@ export class CountryQueryDto {
 
 export class ChosenCountryDto extends CountryQueryDto {
   @ApiProperty({ example: 'EUR' })
-  @IsIn(Currency.codes(), { message: 'currency must be a code of ISO 4217, such as EUR' })
+  @CurrencyCode()
   currency!: string;
 
   /** Whether prices bear the tax of the country, where the shop knows its rates. */
