@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import { undoableSince } from '../../kernel/import-undo.js';
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { EarlierOrders, type OrdersTakenBack } from '../application/ports.js';
 import { keyOfEmail, keyOfOrder, type EarlierOrder } from '../domain/earlier-order.js';
@@ -9,8 +10,6 @@ interface Kept {
   at: number;
   before: Kept | null;
 }
-
-const KEPT_MS = 30 * 86_400_000;
 
 export class InMemoryEarlierOrders extends EarlierOrders {
   private readonly kept = new Map<string, Kept>();
@@ -40,7 +39,7 @@ export class InMemoryEarlierOrders extends EarlierOrders {
   override async takeBack(importId: string): Promise<OrdersTakenBack> {
     const done = { removed: 0, restored: 0 };
     for (const [key, { importId: by, at, before }] of this.kept) {
-      if (by !== importId || at < this.clock.now().getTime() - KEPT_MS) continue;
+      if (by !== importId || at < undoableSince(this.clock.now()).getTime()) continue;
       if (before) this.kept.set(key, before);
       else this.kept.delete(key);
       done[before ? 'restored' : 'removed'] += 1;

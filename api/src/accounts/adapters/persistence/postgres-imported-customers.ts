@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNDO_DAYS } from '../../../kernel/import-undo.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { NOW, fromNow } from '../../../platform/database/now.js';
@@ -16,7 +17,6 @@ import { takeBackAccounts } from './take-back-accounts.js';
 import type { CustomerImportTables } from './tables.js';
 import { writeAccounts } from './write-accounts.js';
 
-const KEPT_SECONDS = 30 * 86_400;
 /** Rows of one statement, which takes 65,535 values at most. */
 const BATCH = 1_000;
 
@@ -95,7 +95,7 @@ export class PostgresImportedCustomers extends ImportedCustomers {
     const rows = await this.tables()
       .deleteFrom('customer_import_line')
       .where('import_id', '=', importId)
-      .where('created_at', '>=', fromNow(-KEPT_SECONDS))
+      .where('created_at', '>=', fromNow(-UNDO_DAYS * 86_400))
       .returning(['account_id', 'trace'])
       .execute();
     return rows.map(({ account_id, trace }) => ({ accountId: account_id, ...trace }));

@@ -3,6 +3,7 @@ import type { accountSchema } from '../../../accounts/adapters/persistence/accou
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
+import { undoableSince } from '../../../kernel/import-undo.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
@@ -16,7 +17,6 @@ export type EarlierTables = Tables<
   typeof earlierOrderSchema | typeof accountSchema | typeof emailConfirmationSchema
 >;
 
-const KEPT_MS = 30 * 86_400_000;
 /** Rows of one statement, which takes 65,535 values at most. */
 const BATCH = 1_000;
 
@@ -45,7 +45,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
   }
 
   override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
-    const kept = this.kept();
+    const kept = undoableSince(this.clock.now());
     const known = await this.rowsOf(orders.map(({ number }) => number));
     for (let at = 0; at < orders.length; at += BATCH)
       await this.put(
@@ -61,17 +61,18 @@ export class PostgresEarlierOrders extends EarlierOrders {
   }
 
   override async takeBack(importId: string): Promise<OrdersTakenBack> {
+    const since = undoableSince(this.clock.now()).toISOString();
     const changed = await this.tables()
       .selectFrom('earlier_order')
       .selectAll()
       .where('import_id', '=', importId)
-      .where('imported_at', '>=', this.kept().toISOString())
+      .where('imported_at', '>=', since)
       .where('before', 'is not', null)
       .execute();
     const removed = await this.tables()
       .deleteFrom('earlier_order')
       .where('import_id', '=', importId)
-      .where('imported_at', '>=', this.kept().toISOString())
+      .where('imported_at', '>=', since)
       .where('before', 'is', null)
       .executeTakeFirst();
     for (let at = 0; at < changed.length; at += BATCH)
@@ -135,10 +136,6 @@ export class PostgresEarlierOrders extends EarlierOrders {
       for (const row of some) rows.set(keyOfOrder({ number: row.number, placedAt: row.placed_at }), row);
     }
     return rows;
-  }
-
-  private kept(): Date {
-    return new Date(this.clock.now().getTime() - KEPT_MS);
   }
 
   private tables() {

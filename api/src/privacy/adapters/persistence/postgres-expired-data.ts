@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNDO_DAYS } from '../../../kernel/import-undo.js';
 import { Database } from '../../../platform/database/database.js';
 import { ExpiredData } from '../../application/ports.js';
 import type { PersonalTables } from './tables.js';
@@ -13,8 +14,8 @@ export const KEPT_DAYS = {
   unconfirmedReaders: 30,
   stockAlerts: 365,
   guests: 90,
-  customerImports: 30,
-  formerOrders: 30,
+  customerImports: UNDO_DAYS,
+  formerOrders: UNDO_DAYS,
   securityEvents: 90,
 } as const;
 
