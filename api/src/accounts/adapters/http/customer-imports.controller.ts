@@ -1,48 +1,35 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
+import type { TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { demand } from '../../../platform/auth/demand.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
-import { literal } from '../../../platform/http/failure-literal.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
-import { countsOf, fileColumns, fileLines, linesSaid } from '../../../platform/http/file-lines.js';
+import { linesSaid } from '../../../platform/http/file-lines.js';
+import { importAnswers, importCall, LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { isMailAddress } from '../../../platform/http/input-rules.js';
-import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { readPhone } from '../../../platform/phones/read-phone.js';
 import { ImportCustomers } from '../../application/import-customers.js';
 import type { Readers } from '../../domain/customer-of-line.js';
+import type { CustomerLine } from '../../domain/customers-of-file.js';
 import { CustomerImportNotFound } from '../../domain/customer-refusals.js';
 import { CustomerImportDto, CustomerPreviewDto, CustomersTakenBackDto } from './customer-imports.dto.js';
 
 const EXAMPLE =
   'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Zip,Default Address Country Code,Tags\r\n' +
   'Amina,Otieno,amina@example.com,yes,12 Moi Avenue,Nairobi,00100,KE,"wholesale, vip"\r\n';
-const file = {
-  requests: { oneCustomer: { summary: 'A file of Shopify', value: EXAMPLE } },
-  refuses: [
-    new InvalidInput([{ field: 'columns', message: 'There is no field “colour”' }]),
-    new NotAnImport('A quote is opened and never closed'),
-    new ImportTooLarge('An import has at most 10000 lines; cut the file in two.'),
-    literal(415, 'not_csv', 'Send text/csv.'),
-  ],
-};
-const ACTIONS = ['create', 'update', 'nothing', 'error'] as const;
+const file = importCall(EXAMPLE);
+const answers = importAnswers('customers', LINE_ACTIONS, linesSaid<CustomerLine>);
 const READERS: Readers = {
   isMail: isMailAddress,
   phone: (typed, country) => readPhone(typed.slice(0, 60), [country || null]),
 };
-
-/** @throws NotAllowed */
-function demandReading({ permissions }: Caller): void {
-  if (!permissions.includes('customers.read')) throw new NotAllowed();
-}
 
 @ApiTags('admin-customers')
 @Allow('customers.write')
@@ -71,10 +58,8 @@ export class CustomerImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<CustomerPreviewDto> {
-    demandReading(caller);
-    const columns = fileColumns('customers', table, query);
-    const { lines } = await this.imports.preview(fileLines('customers', table, query), READERS);
-    return { columns, counts: countsOf(lines, ACTIONS), lines: linesSaid(lines) };
+    demand(caller, 'customers.read');
+    return answers.preview(table, query, (lines) => this.imports.preview(lines, READERS));
   }
 
   /**
@@ -90,13 +75,8 @@ export class CustomerImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<CustomerImportDto> {
-    demandReading(caller);
-    const read = fileLines('customers', table, query);
-    const { id, lines } = await this.imports.importCustomers(caller, read, READERS);
-    return {
-      ...{ id, counts: countsOf(lines, ACTIONS) },
-      errors: linesSaid(lines.filter(({ action }) => action === 'error')),
-    };
+    demand(caller, 'customers.read');
+    return answers.done(table, query, (lines) => this.imports.importCustomers(caller, lines, READERS));
   }
 
   /** Takes back what a file has done within 30 days; accounts that somebody has used or changed since stay. */

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FileColumnsDto } from '../../../platform/http/file-columns.dto.js';
+import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import type { TakenBack } from '../../application/import-customers.js';
 import type { CustomerLine } from '../../domain/customers-of-file.js';
 
@@ -35,7 +36,7 @@ export class CustomerLineDto implements CustomerLine {
   @ApiProperty({ example: 'amina@example.com' })
   email!: string;
   name!: string;
-  @ApiProperty({ enum: ['create', 'update', 'nothing', 'error'] })
+  @ApiProperty({ enum: LINE_ACTIONS })
   action!: CustomerLine['action'];
   changes!: CustomerDifferenceDto[];
   errors!: CustomerFaultDto[];

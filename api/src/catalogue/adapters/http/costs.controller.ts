@@ -5,7 +5,7 @@ import { baseCurrency, toDecimal, toSmallest } from '../../../kernel/currency.js
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { demand } from '../../../platform/auth/demand.js';
 import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
@@ -75,7 +75,7 @@ export class CostsController {
 
   /** An ETag of costs tells them to whoever guesses. @throws NotAllowed, ProductNotFound */
   private known(caller: Caller, id: string): Promise<ProductCostsDto> {
-    if (!maySee(caller)) throw new NotAllowed();
+    demand(caller, 'costs.read');
     return this.adminGetProductCosts(id);
   }
 }

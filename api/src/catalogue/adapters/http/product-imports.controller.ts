@@ -10,6 +10,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { linesSaid } from '../../../platform/http/file-lines.js';
+import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PlanImport } from '../../application/import/plan-import.js';
 import { Imports } from '../../application/import/ports.js';
@@ -37,7 +38,7 @@ const LINE_RULES: ListRules = {
   defaultSort: ['line', 'ASC'],
   filters: {
     id: 'text',
-    action: ['create', 'update', 'nothing', 'error'],
+    action: [...LINE_ACTIONS],
     outcome: ['done', 'refused', 'undone', 'kept'],
   },
 };

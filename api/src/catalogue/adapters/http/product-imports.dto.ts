@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
+import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import type { Reading } from '../../domain/import/file.js';
 import type { ImportLineView, ImportView } from '../../application/import/ports.js';
 
@@ -84,7 +85,7 @@ export class ImportLineDto implements ImportLineView {
   line!: number;
   name!: string;
   sku!: string;
-  @ApiProperty({ enum: ['create', 'update', 'nothing', 'error'] })
+  @ApiProperty({ enum: LINE_ACTIONS })
   action!: ImportLineView['action'];
   changes!: ImportChangeDto[];
   errors!: ImportErrorDto[];

@@ -2,25 +2,24 @@ import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
-import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
+import type { TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
-import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { demand } from '../../../platform/auth/demand.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
-import { literal } from '../../../platform/http/failure-literal.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
-import { countsOf, fileColumns, fileLines } from '../../../platform/http/file-lines.js';
+import { importAnswers, importCall, LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { isMailAddress } from '../../../platform/http/input-rules.js';
-import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportOrders } from '../../application/import-orders.js';
 import { OrderImportNotFound } from '../../domain/earlier-order.js';
+import type { OrderLine } from '../../domain/orders-of-file.js';
 import { EARLIER_ORDER_RULES, EarlierOrderReads } from '../persistence/earlier-order-reads.js';
 import {
   EarlierOrderDto,
@@ -33,21 +32,8 @@ import {
 const EXAMPLE =
   'Name,Email,Financial Status,Currency,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\r\n' +
   '#1001,amina@example.com,paid,KES,200,0,2600,2024-05-12 14:07:36 +0300,2,Kiln Mug,1200,MUG-1\r\n';
-const file = {
-  requests: { oneOrder: { summary: 'A file of Shopify', value: EXAMPLE } },
-  refuses: [
-    new InvalidInput([{ field: 'columns', message: 'There is no field “colour”' }]),
-    new NotAnImport('A quote is opened and never closed'),
-    new ImportTooLarge('An import has at most 10000 lines; cut the file in two.'),
-    literal(415, 'not_csv', 'Send text/csv.'),
-  ],
-};
-const ACTIONS = ['create', 'update', 'nothing', 'error'] as const;
-
-/** @throws NotAllowed */
-function demandReading({ permissions }: Caller): void {
-  if (!permissions.includes('orders.read')) throw new NotAllowed();
-}
+const file = importCall(EXAMPLE);
+const answers = importAnswers('orders', LINE_ACTIONS, (lines: readonly OrderLine[]) => lines.map(rowOf));
 
 @ApiTags('admin-orders')
 @Allow('customers.write')
@@ -91,10 +77,8 @@ export class AdminEarlierOrdersController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<EarlierOrderPreviewDto> {
-    demandReading(caller);
-    const columns = fileColumns('orders', table, query);
-    const { lines } = await this.imports.preview(fileLines('orders', table, query), isMailAddress);
-    return { columns, counts: countsOf(lines, ACTIONS), lines: lines.map(rowOf) };
+    demand(caller, 'orders.read');
+    return answers.preview(table, query, (lines) => this.imports.preview(lines, isMailAddress));
   }
 
   /**
@@ -110,13 +94,8 @@ export class AdminEarlierOrdersController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<EarlierOrderImportDto> {
-    demandReading(caller);
-    const read = fileLines('orders', table, query);
-    const { id, lines } = await this.imports.importOrders(caller, read, isMailAddress);
-    return {
-      ...{ id, counts: countsOf(lines, ACTIONS) },
-      errors: lines.filter(({ action }) => action === 'error').map(rowOf),
-    };
+    demand(caller, 'orders.read');
+    return answers.done(table, query, (lines) => this.imports.importOrders(caller, lines, isMailAddress));
   }
 
   /** Takes back what a file has done within 30 days; orders that a later file has changed stay as that one made them. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Currency } from '../../../kernel/currency.js';
 import { FileColumnsDto } from '../../../platform/http/file-columns.dto.js';
+import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
 import { said } from '../../../platform/languages/tongues.js';
 import type { OrdersTakenBack } from '../../application/ports.js';
@@ -115,7 +116,7 @@ export class EarlierOrderRowDto implements Omit<OrderLine, 'notes'> {
   number!: string;
   @ApiProperty({ example: 'amina@example.com' })
   email!: string;
-  @ApiProperty({ enum: ['create', 'update', 'nothing', 'error'] })
+  @ApiProperty({ enum: LINE_ACTIONS })
   action!: OrderLine['action'];
   changes!: EarlierOrderDifferenceDto[];
   errors!: EarlierOrderFaultDto[];

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { checkRecentLogin } from '../../../kernel/password-required.js';
-import { NotAllowed } from '../../../platform/auth/refusals.js';
+import { demand } from '../../../platform/auth/demand.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -163,7 +163,7 @@ export class AdminOrderCommandsController {
   private async checkCancel(caller: Caller, orderId: string): Promise<void> {
     const { order, figures } = await this.commands.previewCancel(orderId, staff(caller));
     if (figures.amount.isZero) return;
-    if (!caller.permissions.includes('orders.refund')) throw new NotAllowed();
+    demand(caller, 'orders.refund');
     checkRecentLogin(caller);
     checkRefundLimit(figures, caller.refundLimit, order);
   }

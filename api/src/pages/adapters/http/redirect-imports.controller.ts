@@ -1,32 +1,28 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { ImportTooLarge, NotAnImport, type TableFile } from '../../../kernel/table-file.js';
+import type { TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { Config } from '../../../platform/config/config.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
-import { literal } from '../../../platform/http/failure-literal.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
-import { countsOf, fileColumns, fileLines } from '../../../platform/http/file-lines.js';
-import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { importAnswers, importCall } from '../../../platform/http/import-routes.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportRedirects } from '../../application/import-redirects.js';
 import { RedirectNotFound } from '../../domain/redirect.js';
+import type { RedirectLine } from '../../domain/redirects-of-file.js';
 import { RedirectImportDto, RedirectPreviewDto, RedirectsTakenBackDto } from './redirect-imports.dto.js';
 
 const EXAMPLE = 'Redirect from,Redirect to\r\n/collections/sale,/category/sale\r\n';
-const file = {
-  requests: { oneAddress: { summary: 'A file of Shopify', value: EXAMPLE } },
-  refuses: [
-    new InvalidInput([{ field: 'columns', message: 'There is no field “colour”' }]),
-    new NotAnImport('A quote is opened and never closed'),
-    new ImportTooLarge('An import has at most 10000 lines; cut the file in two.'),
-    literal(415, 'not_csv', 'Send text/csv.'),
-  ],
-};
+const file = importCall(EXAMPLE);
+const answers = importAnswers(
+  'redirects',
+  ['create', 'nothing', 'error'],
+  (lines: readonly RedirectLine[]) => [...lines],
+);
 
 @ApiTags('admin-settings')
 @Allow('pages.write')
@@ -54,9 +50,7 @@ export class RedirectImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<RedirectPreviewDto> {
-    const columns = fileColumns('redirects', table, query);
-    const { lines } = await this.imports.preview(fileLines('redirects', table, query), this.origin());
-    return { columns, counts: countsOf(lines, ACTIONS), lines };
+    return answers.preview(table, query, (lines) => this.imports.preview(lines, this.origin()));
   }
 
   /** Makes the redirects of a file. A line that is wrong is told, and the others are made. */
@@ -68,12 +62,7 @@ export class RedirectImportsController {
     @Query() query: FileColumnsQuery,
     @CsvFile() table: TableFile,
   ): Promise<RedirectImportDto> {
-    const read = fileLines('redirects', table, query);
-    const { id, lines } = await this.imports.importRedirects(caller, read, this.origin());
-    return {
-      ...{ id, counts: countsOf(lines, ACTIONS) },
-      errors: lines.filter(({ action }) => action === 'error'),
-    };
+    return answers.done(table, query, (lines) => this.imports.importRedirects(caller, lines, this.origin()));
   }
 
   /** Takes back what a file has made and nobody deleted since. */
@@ -91,5 +80,3 @@ export class RedirectImportsController {
     return new URL(this.config.publicUrl).origin;
   }
 }
-
-const ACTIONS = ['create', 'nothing', 'error'] as const;
