@@ -1,22 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import { InMemoryVariantCosts } from '../testing/in-memory-variant-costs.js';
 import { SetCosts } from './set-costs.js';
 
 const owner = { accountId: 'owner', email: 'owner@example.com' } as Caller;
 
-class Written extends AuditLog {
-  readonly entries: AuditEntry[] = [];
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
-    return Promise.resolve();
-  }
-}
-
 describe('what variants cost the shop', () => {
-  let audit: Written;
+  let audit: KeptAudit;
   let useCase: SetCosts;
   beforeEach(() => {
     const costs = new InMemoryVariantCosts();
@@ -26,7 +18,7 @@ describe('what variants cost the shop', () => {
       { ...about, variantId: 's', sku: 'TEE-S', costCents: 900 },
       { ...about, variantId: 'm', sku: 'TEE-M', costCents: 900 },
     );
-    audit = new Written();
+    audit = new KeptAudit();
     useCase = new SetCosts(costs, audit, new DirectUnitOfWork());
   });
   const costs = (variants: readonly { sku: string; costCents: number | null }[]) =>

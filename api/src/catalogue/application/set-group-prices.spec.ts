@@ -1,28 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { InMemoryGroupPriceLists } from '../testing/in-memory-group-price-lists.js';
 import { MOST_GROUP_PRICES, SetGroupPrices } from './set-group-prices.js';
 
 const owner = { accountId: 'owner', email: 'owner@example.com' } as Caller;
 
-class Written extends AuditLog {
-  readonly entries: AuditEntry[] = [];
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
-    return Promise.resolve();
-  }
-}
-
 describe('what groups pay for the variants of a product', () => {
-  let audit: Written;
+  let audit: KeptAudit;
   let useCase: SetGroupPrices;
   beforeEach(() => {
     const lists = new InMemoryGroupPriceLists(new Map([['trade', 'Trade']]));
     lists.put('tee', { variantId: 's', sku: 'TEE-S', options: {}, priceCents: 2_500 });
-    audit = new Written();
+    audit = new KeptAudit();
     const groups = new InMemoryMembership(new Map([['trade', []]]));
     useCase = new SetGroupPrices(lists, groups, audit, new DirectUnitOfWork());
   });

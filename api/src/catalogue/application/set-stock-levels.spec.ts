@@ -1,30 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import { InMemoryStockLevels } from '../testing/in-memory-stock-levels.js';
 import { SetStockLevels } from './set-stock-levels.js';
 
 const ID = '01941f94-e1f9-77b4-8b41-000000000001';
 const erp = { accountId: 'owner', email: 'owner@example.com' } as Caller;
 
-class Written extends AuditLog {
-  readonly entries: AuditEntry[] = [];
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
-    return Promise.resolve();
-  }
-}
-
 describe('stock levels from another system', () => {
   let levels: InMemoryStockLevels;
-  let audit: Written;
+  let audit: KeptAudit;
   let set: (...sent: unknown[]) => Promise<object[]>;
   beforeEach(() => {
     levels = new InMemoryStockLevels();
     levels.put({ variantId: ID, sku: 'TEE-S', onHand: 5, held: 2 });
     levels.put({ variantId: 'mug', sku: 'MUG', onHand: null, held: 0 });
-    audit = new Written();
+    audit = new KeptAudit();
     const useCase = new SetStockLevels(levels, audit, new DirectUnitOfWork());
     set = (...sent) => useCase.setStockLevels(erp, sent);
   });

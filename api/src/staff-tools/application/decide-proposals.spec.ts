@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { anAdministrator } from '../../accounts/testing/a-caller.js';
-import { AuditLog, type AuditEntry } from '../../kernel/audit.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
+import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import type { ActionRoom } from '../actions/contract.js';
 import { HeldSchemas } from '../adapters/http/held-schemas.js';
 import { TooManyProposals } from '../domain/proposal-refusals.js';
@@ -11,14 +11,6 @@ import { InMemoryProposals } from '../testing/in-memory-proposals.js';
 import { Actions } from './actions.js';
 import { DecideProposals } from './decide-proposals.js';
 import { moment, text } from './schema.js';
-
-class Written extends AuditLog {
-  readonly entries: AuditEntry[] = [];
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
-    return Promise.resolve();
-  }
-}
 
 const note = (more: Partial<ActionRoom> = {}): ActionRoom => ({
   ...{ name: 'note', words: { label: 'Note' }, subject: 'customer' },
@@ -34,10 +26,10 @@ const note = (more: Partial<ActionRoom> = {}): ActionRoom => ({
 });
 
 describe('proposals', () => {
-  let audit: Written;
+  let audit: KeptAudit;
   let deciding: DecideProposals;
   beforeEach(() => {
-    audit = new Written();
+    audit = new KeptAudit();
     const parts = [audit, { next: v7 }, { now: () => new Date() }, new DirectUnitOfWork()] as const;
     deciding = new DecideProposals(new InMemoryProposals(), new Actions([note()]), ...parts);
   });

@@ -1,21 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog, type AuditEntry } from '../../../kernel/audit.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
+import { KeptAudit } from '../../../kernel/testing/kept-audit.js';
 import { ProductChanged } from '../../domain/refusals.js';
 import type { Step } from '../../domain/import/plan.js';
 import { InMemoryImports } from '../../testing/in-memory-imports.js';
 import type { ApplyStep } from './apply-step.js';
 import type { ImportStatus, Settled, StoredStep } from './ports.js';
 import { RunImport } from './run-import.js';
-
-class KeptAudit extends AuditLog {
-  readonly entries: AuditEntry[] = [];
-
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
-    return Promise.resolve();
-  }
-}
 
 const noPictures = { fetchPictures: () => Promise.resolve(new Map()) };
 
