@@ -14,24 +14,10 @@ import {
 } from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
 import type { InvoiceTables } from './tables.js';
+import type { TaxRecords } from './tax-record.schema.js';
 
-type Kind = 'invoice' | 'credit';
-
-/** The view `tax_record`: what invoices charged by rate, and what was given back of it, less than nothing. */
-interface TaxTables extends Pick<InvoiceTables, 'orders'> {
-  tax_record: {
-    kind: Kind;
-    id: string;
-    order_id: string;
-    booked_at: string;
-    currency: string;
-    name: string;
-    thousandths: number;
-    net_cents: number;
-    tax_cents: number;
-    gross_cents: number;
-  };
-}
+type TaxTables = Pick<InvoiceTables, 'orders'> & TaxRecords;
+type Kind = TaxRecords['tax_record']['kind'];
 type Records = ExpressionBuilder<TaxTables, 'tax_record' | 'orders'>;
 type Amount = 'net_cents' | 'tax_cents' | 'gross_cents';
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { TaxRecords } from '../../../invoices/adapters/persistence/tax-record.schema.js';
 import { toSmallest } from '../../../kernel/currency.js';
 import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -39,9 +40,6 @@ const BOUNDS = [
   ['updatedSince', 'updated_at', '>='],
 ] as const;
 
-interface TaxRecords {
-  tax_record: { order_id: string; booked_at: string; name: string; thousandths: number };
-}
 export type SearchedTables = OrderTables &
   TaxRecords &
   Tables<typeof accountSchema | typeof discountUseSchema | typeof variantSchema>;

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
+import type { TaxRecords } from '../../../invoices/adapters/persistence/tax-record.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Charged } from '../../application/ports.js';
 
-/** The view of what invoices charged by rate, and what was given back of it, less than nothing. */
-interface TaxTables extends Tables<typeof orderSchema> {
-  tax_record: {
-    kind: 'invoice' | 'credit';
-    order_id: string;
-    booked_at: string;
-    name: string;
-    thousandths: number;
-    net_cents: number;
-    tax_cents: number;
-    gross_cents: number;
-  };
-}
+type TaxTables = Tables<typeof orderSchema> & TaxRecords;
 type Records = ExpressionBuilder<TaxTables, 'tax_record' | 'orders'>;
 type Amount = 'net_cents' | 'tax_cents' | 'gross_cents';
 
