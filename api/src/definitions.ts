@@ -14,7 +14,10 @@ import {
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { CHANNEL_SCHEMAS } from './channels/adapters/persistence/channel.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
-import { earlierOrderSchema } from './earlier-orders/adapters/persistence/earlier-order.schema.js';
+import {
+  earlierOrderSchema,
+  movedEarlierOrderSchema,
+} from './earlier-orders/adapters/persistence/earlier-order.schema.js';
 import { draftOrderSchema } from './draft-orders/adapters/persistence/draft-order.schema.js';
 import { ucpSessionSchema } from './ucp/adapters/persistence/ucp-session.schema.js';
 import { eventHeadSchema, eventSchema } from './events/adapters/persistence/event.schema.js';
@@ -116,6 +119,7 @@ export const DEFINITIONS = [
   ...REMARK_TABLES,
   customerImportLineSchema,
   earlierOrderSchema,
+  movedEarlierOrderSchema,
   ...[emailChangeSchema, emailConfirmationSchema, favoriteSchema],
   idempotencyKeySchema,
   creditNoteCounterSchema,

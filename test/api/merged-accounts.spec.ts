@@ -174,7 +174,7 @@ describe('two accounts that become one', () => {
       const csv = { headers: { 'content-type': 'text/csv' }, expect: 201 };
       return (await admin.post<Json>('/admin/earlier-orders/imports', file, csv)).body.id;
     };
-    await send(5);
+    const first = await send(5);
     const scopes = ['customers.read', 'proposals.write'];
     const key = await admin.post<Json>('/admin/api-keys', { name: number, scopes }, { expect: 201 });
     const wish = { customerId: old.id, text: 'Wants to be called' };
@@ -196,6 +196,11 @@ describe('two accounts that become one', () => {
     await has(6);
     await admin.post(`/admin/earlier-orders/imports/${again}/undo`, undefined, { expect: 200 });
     await has(5);
+    // undone as a whole and sent anew, it is still that of the kept account
+    await admin.post(`/admin/earlier-orders/imports/${first}/undo`, undefined, { expect: 200 });
+    expect(await own()).toEqual([]);
+    await send(7);
+    await has(7);
     await admin.post(`/admin/proposals/${id}/approval`, undefined, { expect: 200 });
     const remarks = (await admin.get<Json>(`/admin/customers/${kept.id}/remarks`, { expect: 200 })).body;
     expect(remarks.notes).toMatchObject([{ text: 'Wants to be called' }]);

@@ -23,9 +23,10 @@ interface Begun {
 }
 
 /** Without goods, those of the cart. */
-const begin = async (shopper: Client, jacket?: Goods): Promise<Begun> => {
+const begin = async (shopper: Client, jacket?: Goods, key?: string): Promise<Begun> => {
   const body = { ...(jacket ? wanted(jacket) : {}), method: 'card', express: true, amount: 25.49 };
-  const { body: answer } = await shopper.post('/payments', body, { expect: 200 });
+  const more = key === undefined ? {} : { key };
+  const { body: answer } = await shopper.post('/payments', body, { expect: 200, ...more });
   return answer.data as Begun;
 };
 
@@ -50,6 +51,22 @@ describe('a wallet of the buyer’s browser', () => {
     const shopper = await shop.shopper();
     const quote = await shopper.post('/payments/quote', wanted(await goods(shop)), { expect: 200 });
     expect(quote.body.data.express).toEqual({ method: 'card', amount: 2549, currency: 'usd' });
+  });
+
+  it('keeps its secret in no plain words for whoever asks again under the same key', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+    const key = `express-${jacket.variantId}`;
+    const begun = await begin(shopper, jacket, key);
+    const [kept] = await shop.sql<{ status: number; response: unknown }>(
+      'select status, response from idempotency_key where key = $1',
+      [key],
+    );
+    expect(kept).toEqual({ status: 200, response: expect.stringMatching(/^[\w+/]+=*$/) as unknown });
+    expect(await begin(shopper, jacket, key)).toEqual(begun);
+    // it was kept under another secret of the shop
+    await shop.sql(`update idempotency_key set response = '"c2VhbGVk"' where key = $1`, [key]);
+    const body = { ...wanted(jacket), method: 'card', express: true, amount: 25.49 };
+    expect((await shopper.post('/payments', body, { key })).status).toBe(422);
   });
 
   it('pays an order once, whoever tells of it first, and the money goes back like any other', async () => {

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { mustBeSound } from '../support/money.js';
+import { insertOrder } from '../support/orders.js';
 import { makeProduct, PICTURE } from '../support/products.js';
 import { SECRET } from '../support/sessions.js';
 import type { Shop } from '../support/shop.js';
@@ -87,6 +88,25 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
   );
 }
 
+/** Two customers who became one after both had bought, here and in the shop before. Returns the address that is kept. */
+async function unite(): Promise<string> {
+  const [former, kept] = [await demo.shopper(), await demo.shopper()];
+  const { id } = await insertOrder(demo, { email: former.email, name: 'United lamp' });
+  await demo.sql(
+    'update orders set account_id = (select id from account where email_key = $2) where id = $1',
+    [...[id, kept.email]],
+  );
+  await demo.sql(
+    `update account set disabled_at = now(), merged_into = (select id from account where email_key = $2) where email_key = $1`,
+    [former.email, kept.email],
+  );
+  await demo.sql(
+    `update earlier_order set email = $1, email_key = $1, is_moved = true where number = 'B-1'`,
+    [kept.email],
+  );
+  return kept.email;
+}
+
 it('makes the same shop of an empty one, all of it or nothing, and gives the same file again', async () => {
   const there = await demo.admin();
   const made = await makeProduct(there, { name: 'Moved Lamp', image: PICTURE, stock: 4 });
@@ -97,6 +117,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     expect: 201,
   });
   await furnish(there, made);
+  const united = await unite();
   expect(await run(demo, 'export', 'one.tar.gz')).toContain('one.tar.gz');
 
   const tar = gunzipSync(readFileSync(place('one.tar.gz')));
@@ -136,6 +157,15 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     expect: 200,
   });
   expect(orders).toHaveLength(sold.length + 1);
+  expect(
+    await empty.sql(
+      `select is_moved, lines -> 0 ->> $2 as item from earlier_order where email_key = $1 order by is_moved`,
+      [united, 'name'],
+    ),
+  ).toEqual([
+    { is_moved: false, item: 'United lamp' },
+    { is_moved: true, item: 'Mug' },
+  ]);
   expect((await here.fetch(url)).status).toBe(200);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
     { on_hand: 7, elsewhere: 3, places: 'Showroom 2, Town shop 3', price: 9, limits: 'GONE 100 false' },

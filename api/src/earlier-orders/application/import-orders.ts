@@ -22,9 +22,11 @@ export class ImportOrders {
 
   /** What the file would do. */
   async preview(lines: readonly SourceLine[], isMail: Readers['isMail']): Promise<OrdersPlan> {
-    const numbers = new Set(lines.map(({ cells }) => cells['number'] ?? '').filter(Boolean));
+    const numbers = [...new Set(lines.map(({ cells }) => cells['number'] ?? '').filter(Boolean))];
     const readers = { isMail, currency: baseCurrency().code, now: this.clock.now() };
-    return planOrders(lines, await this.orders.known([...numbers]), readers);
+    return planOrders(
+      ...([lines, await this.orders.known(numbers), readers, await this.orders.movedTo(numbers)] as const),
+    );
   }
 
   /** Does it: orders that are wrong are left out and told, the others are kept. Returns by which id they are taken back. */

@@ -41,12 +41,13 @@ function ordersIn(lines: readonly SourceLine[]): SourceLine[][] {
 
 /**
  * The dry run of a file of orders over those that were brought along before, by their keys. An order that is there already is made
- * as the file has it, but stays whose it is where accounts became one; one of which any line is wrong is left out whole, for half an order is none. Pure.
+ * as the file has it, but stays whose it is where accounts became one (`movedTo` has those that are gone since); one of which any line is wrong is left out whole, for half an order is none. Pure.
  */
 export function planOrders(
   lines: readonly SourceLine[],
   known: ReadonlyMap<string, KnownOrder>,
   readers: Readers,
+  movedTo: ReadonlyMap<string, string> = new Map(),
 ): OrdersPlan {
   const stood = new Map<string, number>();
   const planned = ordersIn(lines).map((own) => {
@@ -54,7 +55,8 @@ export function planOrders(
     const at = own[0]?.line ?? 0;
     const key = read.placedAt ? keyOfOrder(read) : '';
     const before = known.get(key);
-    const order = before?.isMoved ? { ...read, email: before.email } : read;
+    const email = before?.isMoved ? before.email : movedTo.get(key);
+    const order = email === undefined ? read : { ...read, email };
     const twice = stood.get(key);
     if (faults.length === 0 && twice !== undefined)
       faults.push({ line: at, field: 'number', message: `This order stands in line ${twice} already` });

@@ -29,6 +29,10 @@ export class InMemoryEarlierOrders extends EarlierOrders {
     return new Map(all.map(([key, { order }]) => [key, order]));
   }
 
+  override async movedTo(): Promise<ReadonlyMap<string, string>> {
+    return new Map();
+  }
+
   override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
     for (const order of orders) {
       const before = this.kept.get(keyOfOrder(order)) ?? null;

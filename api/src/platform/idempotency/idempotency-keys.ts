@@ -5,6 +5,8 @@ import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { Database } from '../database/database.js';
 import { fromNow, NOW } from '../database/now.js';
+import { PayloadCipher } from '../encryption/payload-cipher.js';
+import { log } from '../logging/log.js';
 import type { Tables } from '../database/tables.js';
 import type { idempotencyKeySchema } from './idempotency-key.schema.js';
 
@@ -66,10 +68,16 @@ export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** First answers by key, per account and route, in PostgreSQL. */
+/**
+ * First answers by key, per account and route, in PostgreSQL: sealed, for some hold what may stand nowhere in plain words, such
+ * as the secret by which a browser confirms a payment.
+ */
 @Injectable()
 export class IdempotencyKeys {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cipher: PayloadCipher,
+  ) {}
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
@@ -93,7 +101,7 @@ export class IdempotencyKeys {
   async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('idempotency_key')
-      .set({ status, response: JSON.stringify(body) })
+      .set({ status, response: JSON.stringify(this.cipher.close(body ?? null)) })
       .where(isOf(ticket))
       .where('status', 'is', null)
       .executeTakeFirst();
@@ -135,7 +143,19 @@ export class IdempotencyKeys {
       .executeTakeFirst();
     if (row && row.body_hash !== ticket.bodyHash) throw new KeyReused();
     if (!row || row.status === null) throw new KeyInUse();
-    return { status: row.status, body: row.response };
+    return { status: row.status, body: this.opened(row.response) };
+  }
+
+  /** @throws KeyReused where the secret of the shop was replaced since, and nobody can tell the answer any more */
+  private opened(sealed: unknown): unknown {
+    // one that was kept before answers were sealed
+    if (typeof sealed !== 'string') return sealed;
+    try {
+      return this.cipher.open(sealed);
+    } catch (err) {
+      log.warn({ err }, 'a kept answer could not be opened');
+      throw new KeyReused();
+    }
   }
 
   private tables() {

@@ -15,8 +15,8 @@ export abstract class Archives {
   abstract read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry>;
 }
 
-/** An order as history, with the id by which archives order those of one moment. */
-export type HistoricOrder = EarlierOrder & { id: string };
+/** An order as history, with the id by which archives order those of one moment; one that was moved to another account stays so. */
+export type HistoricOrder = EarlierOrder & { id: string; isMoved?: true };
 
 /** The tables that an archive is made of. */
 export abstract class ShopTables {

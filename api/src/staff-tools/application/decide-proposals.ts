@@ -33,7 +33,6 @@ export class DecideProposals {
 
   /** Writes down what would be done; nothing is. @throws TooManyProposals, what is wrong with it, or that it cannot be done now */
   async propose(caller: Caller, room: ActionRoom, args: Args, reason: string): Promise<Proposal> {
-    if ((await this.proposals.waitingOf(caller.accountId)) >= MOST_WAITING) throw new TooManyProposals();
     const draft = await room.draft(args, caller);
     const proposal: Proposal = {
       ...{ ...draft, id: this.ids.next(), action: room.name, made: {}, reason, state: 'waiting' },
@@ -41,7 +40,7 @@ export class DecideProposals {
       createdAt: this.clock.now(),
     };
     await this.unitOfWork.run(async () => {
-      await this.proposals.add(proposal);
+      if (!(await this.proposals.add(proposal, MOST_WAITING))) throw new TooManyProposals();
       await this.record(caller, proposal, 'proposal.made', {
         ...{ wanted: toldOf(room, proposal), ...(room.untold ? {} : { reason }) },
       });

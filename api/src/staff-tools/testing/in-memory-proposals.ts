@@ -4,9 +4,13 @@ import type { Proposal, ProposalState, Values } from '../domain/proposal.js';
 export class InMemoryProposals extends Proposals {
   private readonly kept = new Map<string, Proposal>();
 
-  override add(proposal: Proposal): Promise<void> {
+  override add(proposal: Proposal, mostWaiting: number): Promise<boolean> {
+    const waiting = [...this.kept.values()].filter(
+      ({ ownerId, state }) => ownerId === proposal.ownerId && state === 'waiting',
+    );
+    if (waiting.length >= mostWaiting) return Promise.resolve(false);
     this.kept.set(proposal.id, proposal);
-    return Promise.resolve();
+    return Promise.resolve(true);
   }
 
   override find(id: string): Promise<Proposal | undefined> {
@@ -21,13 +25,6 @@ export class InMemoryProposals extends Proposals {
     const proposal = this.kept.get(id);
     if (proposal) this.kept.set(id, { ...proposal, state, made });
     return Promise.resolve();
-  }
-
-  override waitingOf(owner: string): Promise<number> {
-    const waiting = [...this.kept.values()].filter(
-      ({ ownerId, state }) => ownerId === owner && state === 'waiting',
-    );
-    return Promise.resolve(waiting.length);
   }
 
   override ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {

@@ -12,6 +12,7 @@ export interface ProposalsScene {
   nextId: () => string;
 }
 
+const MOST = 100;
 const AT = new Date('2026-11-28T10:00:00.000Z');
 
 /** What every keeper of proposed changes must do, in memory as in PostgreSQL. */
@@ -27,7 +28,7 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
         ...{ reason: 'Dearer to buy', ownerId: scene.owner, proposedBy: 'Assistant', createdAt: AT },
         ...more,
       };
-      await scene.proposals.add(proposal);
+      expect(await scene.unit.run(() => scene.proposals.add(proposal, MOST))).toBe(true);
       return proposal;
     };
     const locked = (id: string) => scene.unit.run(() => scene.proposals.lock(id));
@@ -71,8 +72,24 @@ export function proposalsContract(where: string, open: () => Promise<ProposalsSc
         (await proposals.ofOwner(owner, ['change-product'], most)).map(({ id }) => id);
       expect(await idsOf(10)).toEqual([newer.id, old.id, decided.id]);
       expect(await idsOf(2)).toEqual([newer.id, old.id]);
-      // of whatever action
-      expect([await proposals.waitingOf(owner), await proposals.waitingOf(other)]).toEqual([3, 1]);
+    });
+
+    it('of an owner wait in no greater number than may, whoever proposes at the same moment and whatever', async () => {
+      const { make, proposals, unit, owner, other, nextId } = await start();
+      const decided = await make();
+      await proposals.decide(decided.id, 'refused', owner, {});
+      await make({ ownerId: other });
+      const wanted = ['change-product', 'ship-order', 'ship-order', 'note-order', 'note-order'];
+      const added = await Promise.all(
+        wanted.map((action) =>
+          unit.run(() =>
+            proposals.add({ ...decided, id: nextId(), action, state: 'waiting', createdAt: AT }, 3),
+          ),
+        ),
+      );
+      expect(added.filter(Boolean)).toHaveLength(3);
+      const kept = await proposals.ofOwner(owner, [...new Set(wanted)], 10);
+      expect(kept.filter(({ state }) => state === 'waiting')).toHaveLength(3);
     });
 
     it('of one moment are listed with the higher id first', async () => {

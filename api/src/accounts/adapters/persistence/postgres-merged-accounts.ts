@@ -122,6 +122,11 @@ async function moveEarlierOrders(all: All, fromId: string, intoId: string): Prom
     .set({ email: of(intoId).select('email'), email_key: of(intoId).select('email_key'), is_moved: true })
     .where('email_key', 'in', of(fromId).select('email_key'))
     .execute();
+  await all
+    .updateTable('moved_earlier_order')
+    .set({ account_id: intoId })
+    .where('account_id', '=', fromId)
+    .execute();
 }
 
 /** Those that the other does not have, as many as it can keep; where orders go unless told otherwise stays as it is there. */

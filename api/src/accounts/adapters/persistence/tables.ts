@@ -1,7 +1,10 @@
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { creditSchema } from '../../../credit/adapters/persistence/credit.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
-import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
+import type {
+  earlierOrderSchema,
+  movedEarlierOrderSchema,
+} from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
@@ -75,6 +78,7 @@ export type MergeTables = CustomerImportTables &
     | typeof couponUseSchema
     | typeof discountUseSchema
     | typeof earlierOrderSchema
+    | typeof movedEarlierOrderSchema
     | typeof favoriteSchema
     | typeof idempotencyKeySchema
     | typeof proposalSchema

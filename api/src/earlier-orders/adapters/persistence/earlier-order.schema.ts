@@ -37,3 +37,14 @@ export const earlierOrderSchema = defineEntity({
     before: p.json<FormerRow>().nullable(),
   },
 });
+
+/** One that had been moved to an account and went when its import was taken back: sent anew, it is that account's again. */
+export const movedEarlierOrderSchema = defineEntity({
+  name: 'MovedEarlierOrder',
+  tableName: 'moved_earlier_order',
+  properties: {
+    number: p.text().primary(),
+    placedAt: p.datetime().primary(),
+    accountId: p.uuid().index('moved_earlier_order_account_id_idx'),
+  },
+});

@@ -10,11 +10,14 @@ import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { EarlierOrders, type OrdersTakenBack } from '../../application/ports.js';
 import { keyOfOrder, type EarlierOrder, type KnownOrder } from '../../domain/earlier-order.js';
-import type { earlierOrderSchema } from './earlier-order.schema.js';
+import type { earlierOrderSchema, movedEarlierOrderSchema } from './earlier-order.schema.js';
 import { formerRow, orderOf, rowOf, type OrderRow } from './order-rows.js';
 
 export type EarlierTables = Tables<
-  typeof earlierOrderSchema | typeof accountSchema | typeof emailConfirmationSchema
+  | typeof earlierOrderSchema
+  | typeof movedEarlierOrderSchema
+  | typeof accountSchema
+  | typeof emailConfirmationSchema
 >;
 
 /** Rows of one statement, which takes 65,535 values at most. */
@@ -44,9 +47,26 @@ export class PostgresEarlierOrders extends EarlierOrders {
     );
   }
 
+  override async movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const moved = new Map<string, string>();
+    for (let at = 0; at < numbers.length; at += BATCH) {
+      const rows = await this.tables()
+        .selectFrom('moved_earlier_order as moved')
+        .innerJoin('account', 'account.id', 'moved.account_id')
+        .select(['moved.number', 'moved.placed_at', 'account.email'])
+        .where('moved.number', 'in', numbers.slice(at, at + BATCH))
+        .where('account.disabled_at', 'is', null)
+        .execute();
+      for (const { number, placed_at: placedAt, email } of rows)
+        moved.set(keyOfOrder({ number, placedAt }), email);
+    }
+    return moved;
+  }
+
   override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
     const kept = undoableSince(this.clock.now());
-    const known = await this.rowsOf(orders.map(({ number }) => number));
+    const numbers = orders.map(({ number }) => number);
+    const [known, moved] = [await this.rowsOf(numbers), await this.movedTo(numbers)];
     for (let at = 0; at < orders.length; at += BATCH)
       await this.put(
         orders.slice(at, at + BATCH).map((order) => {
@@ -54,6 +74,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
           return {
             ...{ id: row?.id ?? this.ids.next(), ...rowOf(order) },
             ...{ import_id: importId, imported_at: this.clock.now().toISOString() },
+            ...{ is_moved: row?.is_moved ?? moved.has(keyOfOrder(order)) },
             before: row ? JSON.stringify(formerRow(row, kept)) : null,
           };
         }),
@@ -69,6 +90,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
       .where('imported_at', '>=', since)
       .where('before', 'is not', null)
       .execute();
+    await this.rememberMoved(importId, since);
     const removed = await this.tables()
       .deleteFrom('earlier_order')
       .where('import_id', '=', importId)
@@ -82,11 +104,37 @@ export class PostgresEarlierOrders extends EarlierOrders {
           const { importId: import_id, importedAt: imported_at, before: earlier, ...former } = before;
           const order = isMoved ? { ...former, email } : former;
           return [
-            { id, ...rowOf(order), import_id, imported_at, before: earlier ? JSON.stringify(earlier) : null },
+            {
+              ...{ id, ...rowOf(order), import_id, imported_at, is_moved: isMoved },
+              before: earlier ? JSON.stringify(earlier) : null,
+            },
           ];
         }),
       );
     return { removed: Number(removed.numDeletedRows), restored: changed.length };
+  }
+
+  /** Whose those are that are about to go: the same file sent anew is not to give them to the former address. */
+  private async rememberMoved(importId: string, since: string): Promise<void> {
+    await this.tables()
+      .insertInto('moved_earlier_order')
+      .columns(['number', 'placed_at', 'account_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('earlier_order')
+          .innerJoin('account', 'account.email_key', 'earlier_order.email_key')
+          .select(['earlier_order.number', 'earlier_order.placed_at', 'account.id'])
+          .where('import_id', '=', importId)
+          .where('imported_at', '>=', since)
+          .where('before', 'is', null)
+          .where('is_moved', '=', true),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['number', 'placed_at'])
+          .doUpdateSet((eb) => ({ account_id: eb.ref('excluded.account_id') })),
+      )
+      .execute();
   }
 
   override async ofAccount(
@@ -147,6 +195,7 @@ interface PutRow {
   id: string;
   import_id: string;
   imported_at: string;
+  is_moved: boolean;
   before: string | null;
 }
 

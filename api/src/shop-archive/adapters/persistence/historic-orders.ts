@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
@@ -5,7 +7,9 @@ import type { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { HistoricOrder } from '../../application/ports.js';
 
-type OrderTables = Tables<typeof earlierOrderSchema | typeof orderSchema | typeof orderLineSchema>;
+type OrderTables = Tables<
+  typeof earlierOrderSchema | typeof orderSchema | typeof orderLineSchema | typeof accountSchema
+>;
 
 const BATCH = 1_000;
 
@@ -79,6 +83,7 @@ async function earlierOrders(database: Database, last: Place | undefined): Promi
     ...{ email: row.email, name: row.name, status: row.status, currency: row.currency },
     ...{ shippingCents: row.shipping_cents, taxCents: row.tax_cents, discountCents: row.discount_cents },
     ...{ totalCents: row.total_cents, refundedCents: row.refunded_cents },
+    ...(row.is_moved ? { isMoved: true as const } : {}),
     lines: row.lines.map(({ name, sku, quantity, unitCents, totalCents }) => ({
       ...{ name, sku, quantity, unitCents, totalCents },
     })),
@@ -102,6 +107,7 @@ async function ownOrders(database: Database, last: Place | undefined): Promise<R
     ])
     .select(['shipping_cents', 'discount_cents', 'total_cents', 'refunded_cents'])
     .select((eb) => eb.cast<string>('created_at', 'text').as('moment'))
+    .select(keptEmail)
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(last?.moment ?? '', last?.id ?? '')),
@@ -117,7 +123,11 @@ async function ownOrders(database: Database, last: Place | undefined): Promise<R
   );
   return orders.map((order) => ({
     ...{ moment: order.moment, id: order.id, number: order.id.slice(-8).toUpperCase() },
-    ...{ placedAt: whole(order.created_at), email: order.contact_email, name: order.customer_name },
+    ...{
+      placedAt: whole(order.created_at),
+      email: order.kept_email ?? order.contact_email,
+      name: order.customer_name,
+    },
     status: [...new Set([order.status, order.payment_status])].join(', '),
     ...{ currency: order.currency, shippingCents: order.shipping_cents },
     taxCents: (order.receipt.taxes ?? []).reduce((sum, { tax }) => sum + tax, 0),
@@ -125,6 +135,24 @@ async function ownOrders(database: Database, last: Place | undefined): Promise<R
     ...{ refundedCents: order.refunded_cents, lines: lines.get(order.id) ?? [] },
   }));
 }
+
+/** Of whoever has the order since another account became a part of theirs: the address that it was placed with is free now. */
+const keptEmail = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
+  eb
+    .selectFrom('account')
+    .select('account.email')
+    .whereRef('account.id', '=', 'orders.account_id')
+    .where('account.role', '=', 'customer')
+    .where('account.disabled_at', 'is', null)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('account as former')
+          .select('former.id')
+          .whereRef('former.merged_into', '=', 'account.id'),
+      ),
+    )
+    .as('kept_email');
 
 async function linesOf(
   database: Database,
@@ -158,7 +186,7 @@ export const rowOfOrder = ({ placedAt, shippingCents, taxCents, ...order }: Hist
   email_key: keyOf(order.email),
   ...{ status: order.status, currency: order.currency, shipping_cents: shippingCents, tax_cents: taxCents },
   ...{ discount_cents: order.discountCents, total_cents: order.totalCents },
-  ...{ refunded_cents: order.refundedCents, lines: order.lines },
+  ...{ refunded_cents: order.refundedCents, is_moved: order.isMoved === true, lines: order.lines },
 });
 
 const keyOf = (email: unknown): string | null =>

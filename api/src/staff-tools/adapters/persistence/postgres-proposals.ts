@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/named-lock.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Proposals } from '../../application/proposals.js';
@@ -15,7 +16,13 @@ export class PostgresProposals extends Proposals {
     super();
   }
 
-  override async add({ subject, ownerId, proposedBy, createdAt, ...one }: Proposal): Promise<void> {
+  override async add(
+    { subject, ownerId, proposedBy, createdAt, ...one }: Proposal,
+    mostWaiting: number,
+  ): Promise<boolean> {
+    // who proposes for the same owner meanwhile waits, and counts this one
+    await lockName(this.tables(), `proposals of ${ownerId}`);
+    if ((await this.waitingOf(ownerId)) >= mostWaiting) return false;
     await this.tables()
       .insertInto('proposal')
       .values({
@@ -26,6 +33,7 @@ export class PostgresProposals extends Proposals {
         ...{ owner_id: ownerId, proposed_by: proposedBy, created_at: createdAt },
       })
       .execute();
+    return true;
   }
 
   override async find(id: string): Promise<Proposal | undefined> {
@@ -46,16 +54,6 @@ export class PostgresProposals extends Proposals {
       .execute();
   }
 
-  override async waitingOf(ownerId: string): Promise<number> {
-    const { count } = await this.tables()
-      .selectFrom('proposal')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('owner_id', '=', ownerId)
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-
   override async ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const rows = await this.tables()
       .selectFrom('proposal')
@@ -68,6 +66,16 @@ export class PostgresProposals extends Proposals {
       .limit(most)
       .execute();
     return rows.map(proposalOf);
+  }
+
+  private async waitingOf(ownerId: string): Promise<number> {
+    const { count } = await this.tables()
+      .selectFrom('proposal')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   private one(id: string) {
