@@ -31,6 +31,16 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     return { commits, status: first.status };
   }
 
+  it('leaves no key in use that was taken in an answer which never came', async () => {
+    const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
+    const [client, key] = [line.api.client.as(shopper.token), randomUUID()];
+    const send = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
+    line.proxy.cutAfter = /insert into "idempotency_key"/;
+    expect([(await send()).status, line.proxy.cutAfter]).toEqual([503, undefined]);
+    expect((await send()).status).toBe(200);
+    expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 1 });
+  });
+
   it('ends with one order for one key, whichever commit it was', async () => {
     const { commits } = await buy(0);
     expect(commits).toBeGreaterThan(0);

@@ -10,6 +10,8 @@ export class DatabaseProxy {
   commits = 0;
   /** The commit, counted from now on, whose reply never arrives; 0 is none. */
   cutAt = 0;
+  /** The statement, by a piece of its text, whose reply never arrives, once. */
+  cutAfter: RegExp | undefined;
   /** Whether nothing gets through any more, although the line stands. */
   isSilent = false;
   /** What is said to it that makes it silent. */
@@ -63,6 +65,10 @@ export class DatabaseProxy {
       if (commits > 0 && this.cutAt > 0) {
         this.cutAt -= 1;
         isCut = this.cutAt === 0;
+      }
+      if (this.cutAfter?.test(sent.toString('latin1'))) {
+        this.cutAfter = undefined;
+        isCut = true;
       }
       database.write(sent);
     });

@@ -17,6 +17,16 @@ export function isCut(error: unknown): error is Error {
   return false;
 }
 
+const unsent = new WeakSet<object>();
+
+/** Notes that there was no connection over which the statement could have been sent. */
+export function noteUnsent(error: unknown): void {
+  if (error instanceof Error) unsent.add(error);
+}
+
+/** Whether it is known that the server never got the statement. */
+export const isUnsent = (error: Error): boolean => unsent.has(error);
+
 /** So long the pool is given to notice which of its other connections were cut as well. */
 export const PAUSE_MS = 50;
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
 import { startWithRetries } from './start-with-retries.js';
 import { Pool } from './pool.js';
+import type { Reader } from './reader.js';
 
 type Options = { onConnect?: (client: unknown) => Promise<unknown> };
 const config = { env: { DATABASE_URL: 'postgres://nowhere', DATABASE_POOL: 1 } } as Config;
@@ -64,6 +65,26 @@ describe('a pool', () => {
       expect(connect).toHaveBeenCalledTimes(6);
     },
   );
+
+  it('R08 has whoever only looks wait for a lost server once, and answers from a standby meanwhile', async () => {
+    let now = 1_000;
+    const pool = new Pool(config, undefined, { now: () => now });
+    const connect = jest.spyOn(pool.clients, 'connect');
+    connect.mockImplementation(() => Promise.reject(new Error('Connection terminated')));
+    const looking = { mayBeRefused: true } as NonNullable<ReturnType<typeof currentRequest.getStore>>;
+    const look = () => currentRequest.run(looking, () => pool.connect());
+    await expect(look()).rejects.toThrow('terminated');
+    // nobody else would answer
+    await expect(look()).rejects.toThrow('terminated');
+    expect(connect).toHaveBeenCalledTimes(2);
+    pool.standby = () => ({}) as Reader;
+    await expect(look()).rejects.toThrow('terminated');
+    expect(connect).toHaveBeenCalledTimes(2);
+    now += 2_000;
+    connect.mockImplementation(() => Promise.resolve({}));
+    await look();
+    expect(connect).toHaveBeenCalledTimes(3);
+  });
 
   it('R05 outlives the error of a connection, used or not, and logs it', () => {
     const { clients } = new Pool(config);

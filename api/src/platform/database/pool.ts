@@ -4,7 +4,7 @@ import { STATEMENTS, keptForBuying } from '@duka/serving/room.js';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { currentRequest, log } from '../logging/log.js';
-import { isCut } from './cut-connection.js';
+import { isCut, noteUnsent } from './cut-connection.js';
 import { NamedStatement } from './named-statement.js';
 import { OpenStatements } from './open-statements.js';
 import type { Reader } from './reader.js';
@@ -71,6 +71,8 @@ const isNamed = (statement: unknown): statement is pg.QueryConfig =>
 /** Between two looks at a server that says "not now". */
 const SOON_MS = 100;
 const GREETING_MS = 3_000;
+/** So long after nobody got a connection, whoever only looks goes to a standby without waiting for one of its own. */
+const REFUSED_MS = 2_000;
 /** The server ends a statement first, and says so. */
 const LATER_MS = 1_000;
 
@@ -96,6 +98,8 @@ export class Pool {
   private readonly now: () => number;
   private readonly connectMs: number;
   private emptySince: number | undefined;
+  /** Why nobody got a connection the last time, and when. */
+  private refused: { error: Error; at: number } | undefined;
   /** The connections that are not kept for those who buy. */
   private readonly share: Bulkhead;
   private readonly leaving = new WeakMap<pg.PoolClient, () => void>();
@@ -140,6 +144,7 @@ export class Pool {
   /** Whoever buys, and the work in the background, finds slots of its own. @throws Full to others when too many wait */
   async connect(): Promise<pg.PoolClient> {
     if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected(this.connectMs);
+    if (this.refused && this.now() - this.refused.at < REFUSED_MS && this.standby()) throw this.refused.error;
     const leave = await this.share.enter();
     try {
       const client = await this.connected(0);
@@ -181,9 +186,12 @@ export class Pool {
       try {
         const client = await this.clients.connect();
         this.emptySince = undefined;
+        this.refused = undefined;
         return client;
       } catch (error) {
+        noteUnsent(error);
         this.emptySince ??= this.now();
+        if (isCut(error)) this.refused = { error, at: this.now() };
         const isSoon = isNotNow(error) && this.now() < until;
         if (!isSoon && !(isCut(error) && mayWait())) throw error;
         await new Promise((resolve) => setTimeout(resolve, isSoon ? SOON_MS : PAUSE_MS));

@@ -46,6 +46,12 @@ export interface StoredAnswer {
   body: unknown;
 }
 
+/** When a key was taken: at `until` at the latest, not before `from` where nobody knows whether it was. */
+export interface Taken {
+  from?: number;
+  until: number;
+}
+
 /** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
 const LEASE_SECONDS = 12;
 /** Between two tries to give a key back, and how long before its lease ends nobody tries any more. */
@@ -115,20 +121,29 @@ export class IdempotencyKeys {
 
   /**
    * The same as soon as the database can be told: its leader was lost within the request, and whoever asks again is not to
-   * wait for the lease. @param takenAt by `performance.now()`: a key that somebody else took since is left alone
+   * wait for the lease. @param taken between which two moments, by `performance.now()`: a key that somebody else has is left alone
    */
-  async giveBackOnceThere(ticket: Ticket, takenAt: number): Promise<void> {
-    const age = () => performance.now() - takenAt;
-    while (age() < LEASE_SECONDS * 1_000 - MARGIN_MS)
+  async giveBackOnceThere(ticket: Ticket, { from, until }: Taken): Promise<void> {
+    while (performance.now() - until < LEASE_SECONDS * 1_000 - MARGIN_MS)
       try {
+        const [asked, now, told] = [performance.now(), await this.now(), performance.now()];
+        // by the database's clock, which stood at `now` somewhere between `asked` and `told`
+        const at = (moment: number, seen: number) => new Date(now + moment - seen).toISOString();
         await this.unanswered(ticket)
-          .where('created_at', '<=', fromNow(-age() / 1_000))
+          .where('created_at', '<=', at(until + 1, asked))
+          .$if(from !== undefined, (query) => query.where('created_at', '>=', at((from ?? 0) - 1, told)))
           .execute();
         return;
       } catch (error) {
         if (!isCut(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
+  }
+
+  /** The database's clock, in milliseconds. */
+  private async now(): Promise<number> {
+    const { now } = await this.tables().selectNoFrom(NOW.as('now')).executeTakeFirstOrThrow();
+    return Date.parse(now);
   }
 
   private unanswered(ticket: Ticket) {

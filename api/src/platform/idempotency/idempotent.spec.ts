@@ -3,6 +3,7 @@ import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { firstValueFrom, throwError } from 'rxjs';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { noteUnsent } from '../database/cut-connection.js';
 import type { IdempotencyKeys } from './idempotency-keys.js';
 import { IdempotencyInterceptor } from './idempotent.js';
 
@@ -17,10 +18,13 @@ const context = {
 } as unknown as ExecutionContext;
 
 /** A call whose connection is cut, as is the first try to give its key back; `given` is when the database is there again. */
-async function refused(given: Promise<void>): Promise<string[]> {
+async function refused(
+  given: Promise<void>,
+  take: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const told: string[] = [];
   const keys = {
-    take: () => Promise.resolve(undefined),
+    take,
     giveBack: () => Promise.reject(cut()),
     giveBackOnceThere: () => given.then(() => void told.push('given back')),
   } as unknown as IdempotencyKeys;
@@ -47,5 +51,15 @@ describe('a key whose call was cut', () => {
     await jest.advanceTimersByTimeAsync(3_000);
     expect(await told).toEqual(['refused']);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is free again when nobody knows whether it was taken', async () => {
+    expect(await refused(Promise.resolve(), () => Promise.reject(cut()))).toEqual(['given back', 'refused']);
+  });
+
+  it('is not looked for where it was never asked for', async () => {
+    const error = cut();
+    noteUnsent(error);
+    expect(await refused(Promise.resolve(), () => Promise.reject(error))).toEqual(['refused']);
   });
 });

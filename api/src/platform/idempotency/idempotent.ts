@@ -14,10 +14,11 @@ import type { Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { isCut } from '../database/cut-connection.js';
+import { isCut, isUnsent } from '../database/cut-connection.js';
 import { log } from '../logging/log.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
-import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf, type Ticket } from './idempotency-keys.js';
+import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf } from './idempotency-keys.js';
+import type { Taken, Ticket } from './idempotency-keys.js';
 
 const LONGEST = 255;
 /** A database changes its leader in less. */
@@ -62,16 +63,30 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async once(ticket: Ticket, response: Response, work: () => Promise<unknown>): Promise<unknown> {
-    const before = await this.keys.take(ticket);
+    const before = await this.taken(ticket);
     if (before) {
       response.status(before.status);
       return before.body;
     }
-    const takenAt = performance.now();
+    const until = performance.now();
     try {
       return await work();
     } catch (error) {
-      await this.giveBack(ticket, takenAt);
+      await this.keys
+        .giveBack(ticket)
+        .catch((failed: unknown) => this.giveBackLater(failed, ticket, { until }));
+      throw error;
+    }
+  }
+
+  /** A connection that was cut does not say whether the key was taken: it is nobody's then. */
+  private async taken(ticket: Ticket) {
+    const from = performance.now();
+    try {
+      return await this.keys.take(ticket);
+    } catch (error) {
+      const isUnknown = isCut(error) && !isUnsent(error);
+      if (isUnknown) await this.giveBackLater(error, ticket, { from, until: performance.now() });
       throw error;
     }
   }
@@ -80,13 +95,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
    * In a transaction that has failed nothing can be given back, nor need be; without a database it is done once there is
    * one. Whoever is refused asks again at once, and is not to find the key in use: that is waited for a while.
    */
-  private async giveBack(ticket: Ticket, takenAt: number): Promise<void> {
+  private async giveBackLater(error: unknown, ticket: Ticket, taken: Taken): Promise<void> {
     const failed = (err: unknown) => log.warn({ err }, 'a key was not given back');
-    await this.keys.giveBack(ticket).catch((error: unknown) => {
-      if (!isCut(error)) return failed(error);
-      const given = this.keys.giveBackOnceThere(ticket, takenAt).catch(failed);
-      return Promise.race([given, new Promise<void>((resolve) => setTimeout(resolve, AWHILE_MS))]);
-    });
+    if (!isCut(error)) return failed(error);
+    const given = this.keys.giveBackOnceThere(ticket, taken).catch(failed);
+    await Promise.race([given, new Promise<void>((resolve) => setTimeout(resolve, AWHILE_MS))]);
   }
 
   /** In one transaction nothing is done whose answer is not known, nor what another request has answered meanwhile. */
