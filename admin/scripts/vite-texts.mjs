@@ -1,4 +1,5 @@
 /** The texts of the panel in its build: English beside the calls, every other language in a file of its own. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages, readLanguage } from '../../storefront/scripts/languages/translate.mjs';
 import { catalogueOf, keys, panelLanguages, textIn } from './catalogues.mjs';
@@ -17,6 +18,15 @@ function namesOf(tag, type, codes) {
   return Object.fromEntries(codes.flatMap((code) => (known.of(code) ? [[code, known.of(code)]] : [])));
 }
 
+/** What the shop calls the parts of an address, but for what the panel says itself. */
+function partsOfAddresses(tag, own) {
+  const file = join(messages, tag, 'places.json');
+  const places = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.entries(places)
+    .filter(([english]) => own[english] === undefined)
+    .map((pair) => pair.map((text) => JSON.stringify(text)).join(': '));
+}
+
 /** The module of a language; what is not translated yet stays English, and `npm run check` names it. */
 function moduleOf(tag) {
   const language = readLanguage(tag);
@@ -27,7 +37,7 @@ function moduleOf(tag) {
   const from = (name) => JSON.stringify(join(messages, name));
   return `import { writingOf } from ${from('writing-of.ts')};
 import { daysOf, momentOf } from ${from('days-of.ts')};
-export const texts = {\n${texts.join(',\n')}\n};
+export const texts = {\n${[...partsOfAddresses(tag, own), ...texts].join(',\n')}\n};
 export const runs = ${JSON.stringify(language.dir ?? 'ltr')};
 export const { whole, amountIn } = writingOf(${JSON.stringify(language.numbers)});
 export const decimal = ${JSON.stringify(language.numbers.decimal)};

@@ -1,4 +1,4 @@
-import type { CustomerRecord, CustomerRemarks, CustomerTag } from './records';
+import type { AddressTerms, CustomerAddress, CustomerRecord, CustomerRemarks, CustomerTag } from './records';
 
 type Get = <T>(path: string) => Promise<T>;
 type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
@@ -8,6 +8,13 @@ const customer = (id: unknown) => `/customers/${encodeURIComponent(String(id))}`
 /** What the staff writes down about customers, and who belongs to which group. */
 export const customerCalls = (get: Get, send: Send) => ({
   customerRemarks: (id: unknown) => get<CustomerRemarks>(`${customer(id)}/remarks`),
+  customerAddresses: (id: unknown) => get<CustomerAddress[]>(`${customer(id)}/addresses`),
+  addCustomerAddress: (id: unknown, address: AddressTerms) =>
+    send<CustomerAddress>('POST', `${customer(id)}/addresses`, address),
+  changeCustomerAddress: (id: unknown, address: string, change: Partial<AddressTerms>) =>
+    send<CustomerAddress>('PATCH', `${customer(id)}/addresses/${encodeURIComponent(address)}`, change),
+  removeCustomerAddress: (id: unknown, address: string) =>
+    send('DELETE', `${customer(id)}/addresses/${encodeURIComponent(address)}`, undefined),
   mergeCustomer: (id: unknown, into: unknown) =>
     send<CustomerRecord>('POST', `${customer(id)}/merge`, { into }),
   customerTags: () => get<CustomerTag[]>('/customer-tags'),

@@ -36,6 +36,8 @@ export type {
   AdminCustomerDto as CustomerRecord,
   CustomerGroupDto as CustomerGroupRecord,
   CustomerRemarksDto as CustomerRemarks,
+  SavedAddressDto as CustomerAddress,
+  AddressDto as AddressTerms,
   TagDto as CustomerTag,
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,

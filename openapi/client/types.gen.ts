@@ -29179,6 +29179,260 @@ export type AdminTagCustomerResponses = {
 
 export type AdminTagCustomerResponse = AdminTagCustomerResponses[keyof AdminTagCustomerResponses];
 
+export type AdminListCustomerAddressesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/addresses';
+};
+
+export type AdminListCustomerAddressesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListCustomerAddressesError = AdminListCustomerAddressesErrors[keyof AdminListCustomerAddressesErrors];
+
+export type AdminListCustomerAddressesResponses = {
+    200: Array<SavedAddressDto>;
+};
+
+export type AdminListCustomerAddressesResponse = AdminListCustomerAddressesResponses[keyof AdminListCustomerAddressesResponses];
+
+export type AdminAddCustomerAddressData = {
+    body: AddressDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/addresses';
+};
+
+export type AdminAddCustomerAddressErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAddCustomerAddressError = AdminAddCustomerAddressErrors[keyof AdminAddCustomerAddressErrors];
+
+export type AdminAddCustomerAddressResponses = {
+    201: SavedAddressDto;
+};
+
+export type AdminAddCustomerAddressResponse = AdminAddCustomerAddressResponses[keyof AdminAddCustomerAddressResponses];
+
+export type AdminDeleteCustomerAddressData = {
+    body?: never;
+    path: {
+        id: string;
+        addressId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/addresses/{addressId}';
+};
+
+export type AdminDeleteCustomerAddressErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteCustomerAddressError = AdminDeleteCustomerAddressErrors[keyof AdminDeleteCustomerAddressErrors];
+
+export type AdminDeleteCustomerAddressResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteCustomerAddressResponse = AdminDeleteCustomerAddressResponses[keyof AdminDeleteCustomerAddressResponses];
+
+export type AdminUpdateCustomerAddressData = {
+    body: AddressChangeDto;
+    path: {
+        id: string;
+        addressId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/customers/{id}/addresses/{addressId}';
+};
+
+export type AdminUpdateCustomerAddressErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateCustomerAddressError = AdminUpdateCustomerAddressErrors[keyof AdminUpdateCustomerAddressErrors];
+
+export type AdminUpdateCustomerAddressResponses = {
+    200: SavedAddressDto;
+};
+
+export type AdminUpdateCustomerAddressResponse = AdminUpdateCustomerAddressResponses[keyof AdminUpdateCustomerAddressResponses];
+
 export type AdminPreviewCustomersData = {
     body: string;
     path?: never;

@@ -155,6 +155,13 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     admin.post(`/admin/customer-groups/${await customerGroup()}/members`, { add: [], remove: [] }),
   adminClosePlace: async () => admin.delete(`/admin/places/${await place()}`),
   adminDeleteCustomerGroup: async () => admin.delete(`/admin/customer-groups/${await customerGroup()}`),
+  adminDeleteCustomerAddress: async () => {
+    const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
+    const path = `/admin/customers/${body.data._id}/addresses`;
+    const home = { firstName: 'Ann', street: '1 Kampala Road', city: 'Kampala', country: 'UG' };
+    const { body: saved } = await admin.post<Json>(path, home, { expect: 201 });
+    return admin.delete(`${path}/${saved.id}`);
+  },
   adminDeleteCustomerNote: async () => {
     const { body } = await (await shop.shopper()).get<Json>('/users/me', { expect: 200 });
     const path = `/admin/customers/${body.data._id}/notes`;

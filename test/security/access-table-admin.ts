@@ -57,6 +57,8 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   ...['adminUpdateCustomerGroup', 'adminAssignCustomers', 'adminDeleteCustomerGroup'],
   ...['adminListCustomerTags', 'adminGetCustomerRemarks', 'adminTagCustomer'],
   ...['adminAddCustomerNote', 'adminDeleteCustomerNote'],
+  ...['adminListCustomerAddresses', 'adminAddCustomerAddress'],
+  ...['adminUpdateCustomerAddress', 'adminDeleteCustomerAddress'],
   'adminCreateRole',
   'adminDeleteRole',
   'adminGetRole',

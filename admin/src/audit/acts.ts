@@ -5,6 +5,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^deleteCustomerNote/, t('delete a note')],
   [/^addCustomerNote|^note/, t('note')],
   [/^addressInvoice/, t('address')],
+  [/^addCustomerAddress/, t('add an address')],
   [/^add|^take/, t('add a picture')],
   [/^create/, t('create')],
   [/^update|^patch|^save|^edit|^transition|^change/, t('update')],

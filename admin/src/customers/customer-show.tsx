@@ -14,6 +14,7 @@ import { RecordTitle } from '../layout/record-title';
 import { usePhone } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { AccountActions } from './account-actions';
+import { Addresses } from './addresses';
 import { EarlierOrders } from './earlier-orders';
 import { DataActions } from './data-actions';
 import { MergeAction } from './merge-action';
@@ -121,6 +122,7 @@ export const CustomerShow = () => (
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Profile />
+        <Addresses />
         <Remarks />
       </Box>
       <CanAccess resource="orders" action="list">

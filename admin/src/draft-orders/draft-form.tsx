@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { countries } from '../layout/countries';
+import { AddressInputs } from '../layout/address-inputs';
 import { FormSection } from '../layout/form-section';
 import { money } from '../layout/format';
 import { ShopEdit } from '../layout/record-pages';
@@ -20,6 +20,7 @@ import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import { languages } from '../languages';
 import type { DraftOrderRecord } from '../records';
+import { BookChoice } from './book-choice';
 import { LinesInput } from './lines-input';
 import { OwnLinesInput } from './own-lines-input';
 import { PlaceDialog } from './place-dialog';
@@ -35,20 +36,6 @@ const deleting = {
 const NEW = { lines: [], ownLines: [], contact: { email: '', phone: '' }, shippingAddress: {} };
 const emailRule = email(t('Please enter a valid email address'));
 const noteRule = maxLength(2000, t('At most 2000 characters'));
-
-const Address = () => (
-  <>
-    <TextInput source="shippingAddress.firstName" label={t('First name')} />
-    <TextInput source="shippingAddress.lastName" label={t('Last name')} />
-    <TextInput source="shippingAddress.company" label={t('Company')} />
-    <TextInput source="shippingAddress.street" label={t('Street')} />
-    <TextInput source="shippingAddress.line2" label={t('Below the street')} />
-    <TextInput source="shippingAddress.city" label={t('City')} />
-    <TextInput source="shippingAddress.state" label={t('State or region')} />
-    <TextInput source="shippingAddress.zipCode" label={t('Postal code')} />
-    <AutocompleteInput source="shippingAddress.country" label={t('Country')} choices={countries()} />
-  </>
-);
 
 /** Products, price and delivery, which follow each other. */
 const Goods = () => {
@@ -67,7 +54,8 @@ const Goods = () => {
         <OwnLinesInput currency={quote?.currency} />
       </FormSection>
       <FormSection title={t('Delivery')} hint={t('Left empty, the first method that goes there.')}>
-        <Address />
+        <BookChoice />
+        <AddressInputs source="shippingAddress" />
         <SelectInput source="shippingMethodId" label={t('Delivery method')} choices={methods} />
       </FormSection>
       <FormSection title={t('Price')} hint={t('A coupon counts as for every shopper.')}>

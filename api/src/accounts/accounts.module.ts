@@ -34,6 +34,7 @@ import { PostgresSecondFactors } from './adapters/persistence/postgres-second-fa
 import { PostgresSessions } from './adapters/persistence/postgres-sessions.js';
 import { PostgresThrottle } from './adapters/persistence/postgres-throttle.js';
 import { Guests } from './application/guests.js';
+import { AddressBook } from './application/address-book.js';
 import { EnsureAccount } from './application/ensure-account.js';
 import {
   Accounts,
@@ -101,7 +102,7 @@ import { ACCOUNT_USE_CASES } from './account-use-cases.module.js';
       Passkeys,
       SecondFactors,
     ],
-    ...[MailboxProofs, ProveMailbox, Guests],
+    ...[MailboxProofs, ProveMailbox, Guests, AddressBook],
   ],
 })
 export class AccountsModule implements OnApplicationBootstrap {

@@ -14,6 +14,7 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { AdminAccountSecurityController } from './adapters/http/admin-account-security.controller.js';
 import { AdminCustomersController } from './adapters/http/admin-customers.controller.js';
+import { CustomerAddressesController } from './adapters/http/customer-addresses.controller.js';
 import { CustomerGroupsController } from './adapters/http/customer-groups.controller.js';
 import { CustomerImportsController } from './adapters/http/customer-imports.controller.js';
 import { CustomerMergesController } from './adapters/http/customer-merges.controller.js';
@@ -29,6 +30,8 @@ import { PostgresStaffRoles } from './adapters/persistence/postgres-staff-roles.
 import { StaffRoleReads } from './adapters/persistence/staff-role-reads.js';
 import { staffRoleSchema } from './adapters/persistence/staff-role.schema.js';
 import { PostgresCustomerFiles } from './adapters/persistence/postgres-customer-files.js';
+import { AddressBook } from './application/address-book.js';
+import { KeepCustomerAddresses } from './application/customer-addresses.js';
 import { CustomerGroups, ManageCustomerGroups } from './application/customer-groups.js';
 import { CustomerRemarks, RemarkOnCustomers } from './application/customer-remarks.js';
 import { EditCustomers } from './application/edit-customers.js';
@@ -52,7 +55,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
     AdminRolesController,
     CustomerGroupsController,
     CustomerRemarksController,
-    ...[CustomerImportsController, CustomerMergesController],
+    ...[CustomerAddressesController, CustomerImportsController, CustomerMergesController],
   ],
   providers: [
     CustomerReads,
@@ -104,6 +107,7 @@ import { SecureAccounts } from './application/secure-accounts.js';
       Ids,
       UnitOfWork,
     ),
+    useCase(KeepCustomerAddresses, Accounts, Reach, AddressBook, AuditLog, UnitOfWork),
     adapter(MergedAccounts, PostgresMergedAccounts),
     useCase(
       MergeCustomers,

@@ -1,26 +1,16 @@
 import { Body, Controller, Delete, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
-import { addressLines } from '../../../kernel/world/address.js';
-import { countrySaid } from '../../../platform/languages/tongues.js';
-import { countryCode } from '../../../kernel/world/countries.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { AddressBook } from '../../application/address-book.js';
-import type { SavedAddress } from '../../application/ports.js';
 import { MessageAnswerDto } from './accounts.dto.js';
-import {
-  AddressAnswerDto,
-  AddressChangeDto,
-  AddressDto,
-  AddressesAnswerDto,
-  type SavedAddressDto,
-} from './addresses.dto.js';
+import { AddressAnswerDto, AddressChangeDto, AddressDto, AddressesAnswerDto } from './addresses.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADDRESS_CALLS } from './addresses.examples.js';
-import { isPhone, keptPhone, phoneSentence } from '../../../platform/http/phone-rules.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { AddressIncomplete, AddressUnknown } from '../../domain/refusals.js';
+import { AddressUnknown } from '../../domain/refusals.js';
+import { changeOf, newAddress, phoneOf, savedAddress } from './saved-address.js';
 
 @ApiTags('profile')
 @Allow('customer')
@@ -34,14 +24,14 @@ export class AddressesController {
   @Header('Cache-Control', 'no-store')
   async listAddresses(@CurrentCaller() caller: Caller): Promise<AddressesAnswerDto> {
     const addresses = await this.addresses.list(caller.accountId);
-    return { success: true, data: addresses.map(view) };
+    return { success: true, data: addresses.map(savedAddress) };
   }
 
   /** Saves an address; the first one becomes the default. */
   @Post()
   async createAddress(@CurrentCaller() caller: Caller, @Body() body: AddressDto): Promise<AddressAnswerDto> {
-    const address = await this.addresses.add(caller.accountId, { ...EMPTY, ...sentOf(body) });
-    return { success: true, message: 'Address saved', data: view(address) };
+    const address = await this.addresses.add(caller.accountId, newAddress(body));
+    return { success: true, message: 'Address saved', data: savedAddress(address) };
   }
 
   /** Changes the members that are sent. */
@@ -51,8 +41,8 @@ export class AddressesController {
     @IdParam('id', AddressUnknown) id: string,
     @Body() body: AddressChangeDto,
   ): Promise<AddressAnswerDto> {
-    const address = await this.addresses.change(caller.accountId, id, sentOf(body), phoneOf);
-    return { success: true, message: 'Address saved', data: view(address) };
+    const address = await this.addresses.change(caller.accountId, id, changeOf(body), phoneOf);
+    return { success: true, message: 'Address saved', data: savedAddress(address) };
   }
 
   /** Forgets one of the caller's addresses. */
@@ -65,32 +55,3 @@ export class AddressesController {
     return { success: true, message: 'Address removed' };
   }
 }
-
-const EMPTY = {
-  lastName: '',
-  company: '',
-  line2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  phone: '',
-  isDefault: false,
-};
-
-/** As it is kept, of an address whose country was perhaps not sent with it. @throws AddressIncomplete */
-function phoneOf(typed: string, country: string): string {
-  const kept = keptPhone(typed, country);
-  if (kept === '' || isPhone(kept)) return kept;
-  throw new AddressIncomplete([{ field: 'phone', message: phoneSentence() }]);
-}
-
-/** Without what was not sent. */
-const sentOf = <Body extends object>(body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
-
-const view = (address: SavedAddress): SavedAddressDto => ({
-  _id: address.id,
-  ...address,
-  countryCode: countryCode(address.country) ?? '',
-  lines: addressLines(address, countrySaid),
-});
