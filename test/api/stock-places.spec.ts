@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
+import { overtakenBy } from '../support/held-row.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -92,6 +93,21 @@ describe('places', () => {
     expect((await admin.delete<Json>(`/admin/places/${depot.id}`)).body).toMatchObject({
       code: 'place_in_use',
     });
+    await mustBeSound(shop);
+  });
+
+  it('stop to sell while their last piece is sold', async () => {
+    const [jacket, depot] = [await goods(shop, { stock: 1 }), await place()];
+    await count(depot, jacket, 1);
+    const sold = `with shelf as (update stock set on_hand = on_hand - 1, elsewhere = elsewhere - 1 where variant_id = $1),
+        there as (update place_stock set on_hand = 0 where variant_id = $1 and place_id = $2)
+      insert into stock_movement (id, variant_id, place_id, delta, kind, reason, created_at)
+        values ($3, $1, $2, -1, 'adjust', 'Sold at the counter', now())`;
+    const { status } = await overtakenBy(shop.databaseUrl, sold, [jacket.variantId, depot.id, v7()], () =>
+      admin.put(`/admin/places/${depot.id}`, { sellsOnline: false }),
+    );
+    expect(status).toBe(200);
+    expect((await stockOf(shop, jacket)).on_hand).toBe(1);
     await mustBeSound(shop);
   });
 

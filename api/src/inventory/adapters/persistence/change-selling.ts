@@ -10,7 +10,7 @@ export async function changeSelling(
 ): Promise<void> {
   const sign = sells ? 1 : -1;
   // in the order in which buyers lock them
-  const there = await tables
+  await tables
     .selectFrom('stock')
     .innerJoin('place_stock', 'place_stock.variant_id', 'stock.variant_id')
     .select('stock.variant_id')
@@ -18,6 +18,13 @@ export async function changeSelling(
     .where('place_stock.on_hand', '>', 0)
     .orderBy('stock.variant_id')
     .forUpdate(['stock'])
+    .execute();
+  // read once they are locked: whoever had them may have sold the last piece there
+  const there = await tables
+    .selectFrom('place_stock')
+    .select('variant_id')
+    .where('place_id', '=', placeId)
+    .where('on_hand', '>', 0)
     .execute();
   if (there.length === 0) return;
   const changed = await tables
