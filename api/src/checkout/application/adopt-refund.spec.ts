@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { placed } from '../testing/bought.js';
+import { JACKET, placed } from '../testing/bought.js';
+import { editing, JACKET_L } from '../testing/editing.js';
 import { promising } from '../testing/giving-back.js';
 
 describe('money that was given back in the provider’s own dashboard', () => {
@@ -82,5 +83,26 @@ describe('money that was given back in the provider’s own dashboard', () => {
     expect(await shop.applyProviderRefund.applyProviderRefund('stripe', made)).toBe('unknown_object');
     expect([await shop.refunds.ofOrder(orderId), (await order()).refunded.cents]).toEqual([[], 0]);
     expect(shop.topics).toContain('payment.mismatch');
+  });
+
+  it('is booked for none of the orders that share its payment where it is of more than they have', async () => {
+    const { shop, orderId, change, find } = await editing();
+    const { newOrderId } = await change({
+      ...{ leaving: [{ variantId: JACKET, quantity: 1 }], items: [{ variantId: JACKET_L, quantity: 1 }] },
+    });
+    const intentRef = (await shop.attempts.ofOrder(orderId))[0]?.providerIntent ?? '';
+    const hear = (made: Parameters<typeof shop.applyProviderRefund.applyProviderRefund>[1]) =>
+      shop.applyProviderRefund.applyProviderRefund('stripe', made);
+    const back = async () => [(await find(orderId)).refunded.cents, (await find(newOrderId)).refunded.cents];
+    const before = await back();
+    const beyond = shop.gateway.giveBack(intentRef, 18_401);
+    expect([await hear(beyond), await hear(beyond), await back()]).toEqual([
+      ...['requested', 'requested', before],
+    ]);
+    expect(shop.topics.filter((topic) => topic === 'payment.mismatch').length).toBeGreaterThan(0);
+    shop.gateway.turn(beyond.ref, 'failed');
+    expect([await hear(beyond), await back()]).toEqual(['failed', before]);
+    expect(await hear(shop.gateway.giveBack(intentRef, 18_400))).toBe('succeeded');
+    expect(await back()).toEqual([18_400, 9_000]);
   });
 });

@@ -123,10 +123,13 @@ export class ApplyProviderRefund {
           shares.map(({ amount }) => amount),
           refund.amount.currency,
         ).cents;
+      let isBeyond = false;
+      for (const share of shares) isBeyond ||= await this.applyRefund.isTooMuch(share);
       const said: string[] = [];
       for (const [at, { id, attemptId, amount }] of shares.entries()) {
         const ref = at === 0 ? state.ref : shareName(state.ref, attemptId);
-        said.push(await this.applyShare(provider, id, { ...state, ref, amountCents: amount.cents + beside }));
+        const share = { ...state, ref, amountCents: amount.cents + beside };
+        said.push(await this.applyShare(provider, id, share, isBeyond));
       }
       return said[0] ?? 'unknown_object';
     });
@@ -150,11 +153,16 @@ export class ApplyProviderRefund {
     for (const { orderId } of ofOrders.toReversed()) await this.orders.lock(orderId);
   }
 
-  private async applyShare(provider: ProviderName, id: string, state: RefundState): Promise<string> {
+  private async applyShare(
+    provider: ProviderName,
+    id: string,
+    state: RefundState,
+    isBeyond: boolean,
+  ): Promise<string> {
     const refund = await this.refunds.lock(id);
     if (!refund) return 'unknown_object';
     const { orderId } = refund;
-    const report = { ...reportOf(state), provider };
+    const report = { ...reportOf(state), provider, isBeyond };
     const moved = await this.applyRefund.applyRefund(refund, report, PROVIDER);
     await this.orders.recordMoney({
       ...{ orderId, actor: PROVIDER, ...(moved ? history(refund) : {}) },

@@ -14,6 +14,8 @@ export interface RefundReport {
   /** The provider's id of the refund; ours for money handed over. */
   ref: string;
   error?: string | null;
+  /** What it came with is of more than there is: of all of it nothing is booked. */
+  isBeyond?: boolean;
   /** How much the provider gives back, in the smallest unit; absent where nobody but the shop knows. */
   money?: { cents: number; currency: string };
 }
@@ -37,7 +39,8 @@ export class ApplyRefund {
     const before = refund.status;
     const after = refundStateAfter(before, report.event);
     const type = entryFor(before, after);
-    if (type === 'refund' && !isInBook(before) && (await this.isTooMuch(refund)))
+    const isNew = type === 'refund' && !isInBook(before);
+    if (isNew && (report.isBeyond || (await this.isTooMuch(refund))))
       return this.distrust(refund, 'more goes back of this order than was paid');
     const recorded = type && (await this.record(type, refund, report, actor));
     if (recorded === 'taken') return this.distrust(refund, `${report.ref} is booked for another refund`);
@@ -51,10 +54,12 @@ export class ApplyRefund {
     return moved;
   }
 
-  /** What a provider has given back beside the shop's own refunds may be more than was paid. */
-  private async isTooMuch({ orderId, amount }: Refund): Promise<boolean> {
+  /** What a provider has given back beside the shop's own refunds may be more than was paid, or than that payment still has. */
+  async isTooMuch({ orderId, attemptId, status, amount }: Refund): Promise<boolean> {
+    if (isInBook(status)) return false;
     const { captured, refunded } = await this.ledger.moneyOf(orderId, amount.currency);
-    return captured.lessThan(refunded.plus(amount));
+    if (captured.lessThan(refunded.plus(amount))) return true;
+    return (await this.ledger.capturedBy(attemptId, amount.currency)).lessThan(amount);
   }
 
   /** The provider has it, so that it is only read from now on and never sent again. */
