@@ -196,7 +196,7 @@ describe('lines of one’s own', () => {
     await clerk.put(path, draftOf({ ownLines: [] }), { expect: 403 });
     await clerk.put(path, draftOf({ ownLines: [engraving], currency: 'USD' }), { expect: 200 });
     const kept = await clerk.put<Json>(path, draftOf({ ownLines: [engraving], note: 'x' }), { expect: 200 });
-    expect(kept.body).toMatchObject({ ownLines: [engraving], note: 'x' });
+    expect(kept.body).toMatchObject({ ownLines: [{ ...engraving, grams: 0 }], note: 'x' });
   });
 
   it.each([
@@ -236,6 +236,43 @@ describe('what cannot be placed', () => {
     expect((await placing(await written({ lines: [{ variantId: v7(), quantity: 1 }] }))).status).toBeLessThan(
       500,
     );
+  });
+
+  it('weighs what its own lines weigh, where they are sent by weight', async () => {
+    const zone = {
+      name: 'Iceland',
+      areas: [{ country: 'IS' }],
+      methods: [
+        {
+          ...{ name: 'By weight', kind: 'weight', price: 0, daysFrom: 1, daysTo: 2 },
+          steps: [
+            { upTo: 1_000, price: 5 },
+            { upTo: 5_000, price: 20 },
+          ],
+        },
+      ],
+    };
+    const { id } = (await admin.post<Json>('/admin/shipping-zones', zone, { expect: 201 })).body;
+    const statue = { name: 'A statue', price: 90, taxCategory: 'standard', isShipped: true, quantity: 2 };
+    const sent = async (grams?: number | null) =>
+      (
+        await quoted({
+          lines: [],
+          ownLines: [{ ...statue, grams }],
+          shippingAddress: { ...address, country: 'Iceland' },
+        })
+      ).shipping;
+    expect([await sent(), await sent(null), await sent(400), await sent(600)]).toEqual([5, 5, 5, 20]);
+    const { body } = await admin.post<Json>(
+      '/admin/draft-orders',
+      draftOf({ ownLines: [{ ...statue, grams: 600 }] }),
+      { expect: 201 },
+    );
+    expect(body.ownLines).toEqual([{ ...statue, grams: 600 }]);
+    const heavy = draftOf({ ownLines: [{ ...statue, grams: 0.5 }] });
+    const refused = await admin.post<Json>('/admin/draft-orders', heavy, { expect: 400 });
+    expect(refused.body.errors).toMatchObject([{ field: 'ownLines.0.grams' }]);
+    await admin.delete(`/admin/shipping-zones/${id}`, undefined, { expect: 200 });
   });
 
   it('is not written down for an account that is not there', async () => {

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import {
   BooleanInput,
+  FormDataConsumer,
   maxValue,
   minValue,
   NumberInput,
@@ -24,6 +25,7 @@ const categories = ['standard', 'reduced', 'second_reduced', 'super_reduced', 'z
 }));
 const name = required(t('Name is required'));
 const price = [required(t('Price is required')), minValue(0, t('Price cannot be below 0'))];
+const grams = [minValue(0), maxValue(10_000_000)];
 const quantity = [required(), minValue(1), maxValue(MOST)];
 const columns = {
   '& .RaSimpleFormIterator-form': {
@@ -83,6 +85,20 @@ export const OwnLinesInput = ({ currency }: { currency: string | undefined }) =>
         defaultValue={false}
         helperText={false}
       />
+      <FormDataConsumer>
+        {({ scopedFormData }: { scopedFormData?: Partial<DraftOwnLine> }) =>
+          scopedFormData?.isShipped ? (
+            <NumberInput
+              source="grams"
+              label={t('Weight (g)')}
+              validate={grams}
+              min={0}
+              step={1}
+              helperText={false}
+            />
+          ) : null
+        }
+      </FormDataConsumer>
     </FieldRows>
   );
 };

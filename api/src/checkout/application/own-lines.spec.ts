@@ -10,7 +10,7 @@ import { replayReceipt } from './replay-receipt.js';
 
 const ENGRAVING: OwnLine = {
   ...{ variantId: 'engraving', name: 'Engraving', price: Money.ofCents(1_250), quantity: 2 },
-  ...{ taxCategory: 'reduced', isShipped: false },
+  ...{ taxCategory: 'reduced', isShipped: false, grams: 0 },
 };
 
 let scene: Awaited<ReturnType<typeof shelf>>;

@@ -23,6 +23,8 @@ export interface OwnLine {
   taxCategory: TaxCategory;
   /** Whether it is sent. */
   isShipped: boolean;
+  /** What one piece weighs, for rates by weight; 0 where nobody has said. */
+  grams: number;
   quantity: number;
 }
 

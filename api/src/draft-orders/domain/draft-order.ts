@@ -51,6 +51,8 @@ export interface DraftOwnLine {
   taxCategory: TaxCategory;
   /** Whether it is sent. */
   isShipped: boolean;
+  /** What one piece weighs; left out where nobody has said. */
+  grams?: number | undefined;
   quantity: number;
 }
 
@@ -80,8 +82,8 @@ const currencyOf = ({ currency }: Pick<DraftTerms, 'currency'>): Currency =>
 
 /** Its own lines as they are priced, each by an id of its own. @throws NotMoney where the currency has fewer decimals */
 export const ownLinesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>, nextId: () => string) =>
-  terms.ownLines.map(({ price, ...line }, at) => ({
-    ...line,
+  terms.ownLines.map(({ price, grams = 0, ...line }, at) => ({
+    ...{ ...line, grams },
     variantId: nextId(),
     price: Money.fromDecimal(price, `ownLines.${at}.price`, currencyOf(terms)),
   }));
@@ -89,8 +91,8 @@ export const ownLinesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>, nex
 /** Its own lines as one text, with the currency in which their prices are meant: two drafts sell them alike where it is the same. Pure. */
 export const ownPricesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>): string =>
   JSON.stringify(
-    terms.ownLines.map(({ name, price, taxCategory, isShipped, quantity }) => [
-      ...[terms.currency ?? baseCurrency().code, name, price, taxCategory, isShipped, quantity],
+    terms.ownLines.map(({ name, price, taxCategory, isShipped, grams = 0, quantity }) => [
+      ...[terms.currency ?? baseCurrency().code, name, price, taxCategory, isShipped, grams, quantity],
     ]),
   );
 

@@ -130,8 +130,9 @@ export class DraftOrderTermsDto {
       customerId: sent.customerId ?? null,
       contact: { email: contact?.email ?? '', phone: contact?.phone ?? '' },
       lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-      ownLines: (sent.ownLines ?? []).map(({ name, price, taxCategory, isShipped, quantity }) => ({
+      ownLines: (sent.ownLines ?? []).map(({ name, price, taxCategory, isShipped, grams, quantity }) => ({
         ...{ name, price, taxCategory, isShipped, quantity },
+        ...(isShipped && grams ? { grams } : {}),
       })),
       shippingAddress: shippingAddress ? addressOf(shippingAddress) : null,
       shippingMethodId: sent.shippingMethodId ?? null,

@@ -84,6 +84,9 @@ export class DraftOrderOwnLineDto {
   taxCategory!: string;
   /** Whether it is sent. */
   isShipped!: boolean;
+  /** What one piece weighs; 0 where nobody has said. */
+  @ApiProperty({ type: 'integer' })
+  grams!: number;
   @ApiProperty({ type: 'integer' })
   quantity!: number;
 }
@@ -116,7 +119,7 @@ export class DraftOrderDto extends DraftOrderSummaryDto {
         customerId,
         contact,
         lines: [...lines],
-        ownLines: [...ownLines],
+        ownLines: ownLines.map(({ grams = 0, ...line }) => ({ ...line, grams })),
         shippingMethodId,
         couponCode,
         currency,
