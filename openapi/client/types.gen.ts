@@ -5840,6 +5840,10 @@ export type ReturnExchangeDto = {
      */
     state: 'waiting' | 'done';
     /**
+     * Opens its page, behind `#` of the address, for whoever came by the link of an order’s mail; null for everybody else.
+     */
+    token: string | null;
+    /**
      * The order that they are.
      */
     orderId: string;
@@ -9158,6 +9162,10 @@ export type DraftOrderOwnLineDto = {
      */
     price: number;
     taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    /**
+     * What one piece weighs; 0 where nobody has said.
+     */
+    grams: number;
     quantity: number;
     name: string;
     /**
@@ -9220,6 +9228,10 @@ export type DraftOwnLineDto = {
      * By which rate of each place it is taxed.
      */
     taxCategory: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    /**
+     * What one piece weighs, for prices of delivery by weight; nothing of what is not sent.
+     */
+    grams?: number | null;
     quantity: number;
     /**
      * Whether it is sent; a service is not.

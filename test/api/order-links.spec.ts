@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
+import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import { insertOrder, type OrderRow } from '../support/orders.js';
@@ -53,6 +54,31 @@ describe('the link of an order mail', () => {
     expect((await ask(order.id, token, part)).status).toBe(200);
     const refused = await ask(other.id, token, part);
     expect([refused.status, refused.body.code]).toEqual([403, 'order_link_ended']);
+  });
+
+  it('opens what goes out for a return by one that ends with it', async () => {
+    const [from, to] = [
+      await insertOrder(shop, { email: ann.email }),
+      await insertOrder(shop, { email: ann.email }),
+    ];
+    const returned = v7();
+    await shop.sql(
+      `with back as (insert into order_return (id, order_id, state, reason, handover, lines, amount_cents, created_at, updated_at)
+         values ($1, $2, 'received', 'other', 'drop_off', '[]', 100, now(), now()) returning id)
+       insert into order_edit (id, order_id, new_order_id, return_id, leaving, worth_cents, moved_cents, currency, actor_kind, created_at)
+         select $4, $2, $3, id, '[]', 100, 100, 'USD', 'admin', now() from back`,
+      [returned, from.id, to.id, v7()],
+    );
+    const token = tokenOf(from.id, 60);
+    const [{ exchange }] = (await ask(from.id, token, '/returns')).body.data.returns;
+    expect(exchange).toMatchObject({
+      orderId: to.id,
+      token: expect.stringContaining(token.split('.')[0] ?? ''),
+    });
+    expect((await ask(to.id, exchange.token)).status).toBe(200);
+    expect((await ask(other.id, exchange.token)).status).toBe(403);
+    const own = (await ann.get<Json>(`/orders/${from.id}/returns`, { expect: 200 })).body.data.returns;
+    expect(own[0].exchange).toMatchObject({ orderId: to.id, token: null });
   });
 
   it.each([

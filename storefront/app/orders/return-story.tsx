@@ -51,7 +51,7 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
             <LinkButton
               look="secondary"
               small
-              to={`/orders/${one.exchange.orderId}`}
+              to={`/orders/${one.exchange.orderId}${one.exchange.token ? `#${one.exchange.token}` : ''}`}
               className="no-print mt-3"
             >
               {returnTexts.toExchange(one.exchange.orderNumber)}

@@ -33,6 +33,12 @@ export class OrderLinks {
     return isGood ? new Date((Number(endsAt) - LIFE_SECONDS) * 1000) : undefined;
   }
 
+  /** For whoever has come by that token: one that shows another order of the same buyer, and ends when it does. */
+  alike(token: string, otherOrderId: string): string {
+    const [endsAt = ''] = token.split('.');
+    return `${endsAt}.${signatureOf(this.config.env, signedFor(otherOrderId, endsAt))}`;
+  }
+
   private now(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }

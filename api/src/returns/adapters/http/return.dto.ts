@@ -35,6 +35,9 @@ export class ReturnExchangeDto {
   /** `waiting` while a difference is to be paid: until then the return is not refunded. */
   @ApiProperty({ enum: ['waiting', 'done'] })
   state!: string;
+  /** Opens its page, behind `#` of the address, for whoever came by the link of an order’s mail; null for everybody else. */
+  @ApiProperty({ type: 'string', nullable: true })
+  token!: string | null;
 }
 
 export class ReturnDto {

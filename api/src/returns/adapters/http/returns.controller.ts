@@ -1,18 +1,24 @@
-import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { AllowOrderLink } from '../../../platform/auth/allow-order-link.js';
+import { AllowOrderLink, ORDER_SCHEME } from '../../../platform/auth/allow-order-link.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { RequestReturn } from '../../application/request-return.js';
 import { OPEN_RETURN_STATES } from '../../domain/return-states.js';
 import { ReturnReads } from '../persistence/return-reads.js';
-import { OrderReturnsAnswer, ReturnPreviewAnswer, type OrderReturnsDto } from './return.dto.js';
+import {
+  OrderReturnsAnswer,
+  ReturnPreviewAnswer,
+  type OrderReturnsDto,
+  type ReturnExchangeDto,
+} from './return.dto.js';
 import { RequestReturnDto, ReturnPreviewQuery } from './return-input.dto.js';
 import { piecesOf, previewOf } from './return-views.js';
 import { RETURN_CALLS } from './returns.examples.js';
@@ -29,6 +35,7 @@ export class ReturnsController {
   constructor(
     private readonly requests: RequestReturn,
     private readonly reads: ReturnReads,
+    private readonly links: OrderLinks,
   ) {}
 
   /** The returns of one of the caller's orders, and what of it can be sent back until when. */
@@ -38,8 +45,9 @@ export class ReturnsController {
   async listOrderReturns(
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
+    @Headers('authorization') cameBy = '',
   ): Promise<OrderReturnsAnswer> {
-    return { success: true, data: await this.ofOrder(id, caller) };
+    return { success: true, data: await this.ofOrder(id, caller, cameBy) };
   }
 
   /** Exactly what sending these pieces back would give back; nothing is asked for yet. */
@@ -63,14 +71,15 @@ export class ReturnsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
     @Body() { lines, reason, comment = '', handover }: RequestReturnDto,
+    @Headers('authorization') cameBy = '',
   ): Promise<OrderReturnsAnswer> {
     const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
     const asked = { orderId: id, lines: pieces, reason, comment, handover };
     await this.requests.requestReturn(asked, caller.accountId);
-    return { success: true, data: await this.ofOrder(id, caller) };
+    return { success: true, data: await this.ofOrder(id, caller, cameBy) };
   }
 
-  private async ofOrder(id: string, { accountId }: Caller): Promise<OrderReturnsDto> {
+  private async ofOrder(id: string, { accountId }: Caller, cameBy: string): Promise<OrderReturnsDto> {
     const { until, isPossible, lines } = await this.requests.show(id, accountId);
     const returns = await this.reads.ofOrder(id);
     return {
@@ -78,7 +87,16 @@ export class ReturnsController {
         isPossible && !returns.some((one) => OPEN.has(one.status)) && lines.some(({ left }) => left > 0),
       until: until?.toISOString() ?? null,
       lines: [...lines],
-      returns,
+      returns: returns.map((one) => ({
+        ...one,
+        exchange: one.exchange && this.opened(one.exchange, cameBy),
+      })),
     };
+  }
+
+  /** Whoever came by a link opens the order of an exchange by one, too. */
+  private opened(exchange: ReturnExchangeDto, cameBy: string): ReturnExchangeDto {
+    if (!cameBy.startsWith(ORDER_SCHEME)) return exchange;
+    return { ...exchange, token: this.links.alike(cameBy.slice(ORDER_SCHEME.length), exchange.orderId) };
   }
 }

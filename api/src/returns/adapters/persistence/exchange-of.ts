@@ -26,4 +26,6 @@ export const exchangeView = ({
 }: {
   orderId: string;
   isDone: boolean;
-}): ReturnExchangeDto => ({ orderId, orderNumber: orderNumber(orderId), state: isDone ? 'done' : 'waiting' });
+}): ReturnExchangeDto => ({
+  ...{ orderId, orderNumber: orderNumber(orderId), state: isDone ? 'done' : 'waiting', token: null },
+});
