@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
-import { goods, wanted } from '../support/money.js';
+import { goods, mustBeSound, orderOf, stockOf, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop({ settings: { depositPercent: 40, bankDetails: 'IBAN 1' } });
@@ -31,10 +32,10 @@ const HOME = {
 };
 
 /** A paid order by one of the methods; its path in the back office. */
-async function paid(method: string) {
-  const shopper = await shop.shopper();
+async function paid(method: string, pieces = 1) {
+  const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
   const order = {
-    ...{ ...wanted(await goods(shop)), amount: 25.49, shippingMethodId: methods[method] },
+    ...{ ...wanted(jacket, pieces), amount: (2_549 * pieces) / 100, shippingMethodId: methods[method] },
     ...{ contact: { email: shopper.email, phone: '+250 788 000 000' }, shippingAddress: HOME },
   };
   const { body } = await shopper.post<Json>('/payments/bank', order, { expect: 200 });
@@ -42,7 +43,7 @@ async function paid(method: string) {
   await admin.post(`${path}/transitions`, { action: 'record-transfer' }, { expect: 200 });
   const go = (step: object, expected = 200) =>
     admin.post<Json>(`${path}/transitions`, step, { expect: expected });
-  return { shopper, path, go, id: body.data.orderId as string };
+  return { shopper, path, go, jacket, id: body.data.orderId as string };
 }
 const messages = ({ body }: { body: Json }) =>
   (body.timeline as Json[]).map(({ message }) => message as string);
@@ -61,6 +62,33 @@ describe('an order that is fetched', () => {
     expect(messages(await go({ action: 'deliver' }))).toContain('Picked up');
     const tracking = (await shopper.get<Json>(`/orders/${id}/tracking`, { expect: 200 })).body;
     expect(JSON.stringify(tracking)).toContain('Your order has been picked up');
+  });
+});
+
+describe('an order of which some pieces are fetched', () => {
+  it('is made ready as a whole; what its buyer leaves there goes back on the shelf with its money, and the rest is picked up', async () => {
+    const { shopper, path, go, id, jacket } = await paid('Pickup', 3);
+    const some = (quantity: number) => ({ lines: [{ variantId: jacket.variantId, quantity }] });
+    const parcel = await admin.post<Json>(`${path}/parcels`, some(1), { expect: 409 });
+    expect(parcel.body.message).toBe('An order that is fetched is made ready as a whole.');
+    const before = (await stockOf(shop, jacket)).on_hand;
+    const { pickupCode } = (await go({ action: 'ship' })).body;
+    const refund = { ...some(1), restock: true, reason: 'Left at the counter' };
+    const left = await admin.post<Json>(`${path}/refunds`, refund, { expect: 200, key: v7() });
+    expect(left.body.refunds).toMatchObject([{ amount: 25.49, status: 'manual' }]);
+    expect((await stockOf(shop, jacket)).on_hand).toBe(before + 1);
+    const [counter] = (await admin.get<Json>('/admin/pickups', { query: { q: pickupCode }, expect: 200 }))
+      .body.orders;
+    expect(counter).toMatchObject({ id });
+    await go({ action: 'deliver' });
+    const refundId = left.body.refunds[0]._id ?? left.body.refunds[0].id;
+    await admin.post(`${path}/refunds/${refundId}/handed-over`, {}, { expect: 200 });
+    const order = await orderOf(shopper, id);
+    expect(order).toMatchObject({ status: 'delivered', amountRefunded: 25.49, totalAmount: 76.47 });
+    expect(order.products[0]).toMatchObject({ quantity: 3 });
+    const returns = (await shopper.get<Json>(`/orders/${id}/returns`, { expect: 200 })).body.data;
+    expect(returns.lines).toMatchObject([{ left: 2 }]);
+    await mustBeSound(shop);
   });
 });
 
