@@ -123,6 +123,34 @@ describe('what goods cost the shop', () => {
     await mustBeSound(shop);
   });
 
+  it('is spent for a piece that came back broken, and not for one that is on the shelf again', async () => {
+    const cup = await makeProduct(admin, { name: 'Costed Cup', category: 'Costed', price: 10, stock: 9 });
+    const [{ id: variantId }] = cup.variants;
+    await admin.put(`/admin/products/${cup.id}/costs`, { costs: [{ variantId, cost: 4 }] }, { expect: 200 });
+    const buyer = await shop.shopper();
+    const { url, data } = await openSession(buyer, wanted({ productId: cup.id, variantId }, 3, 10));
+    await payOnPage(shop, url);
+    const cups = async () =>
+      (await report('margins')).rows.find(({ key }: Json) => key === cup.id)?.figures ?? {};
+    await eventually(cups, ({ pieces }) => pieces === 3);
+    expect(await cups()).toMatchObject({ netSales: 30, back: 0, cost: 12, margin: 18 });
+    const giveBack = (restock: boolean) =>
+      admin.post(
+        `/admin/orders/${data.orderId}/refunds`,
+        { lines: [{ variantId, quantity: 1 }], restock, reason: 'Came back' },
+        { expect: 200, key: v7() },
+      );
+    await giveBack(true);
+    await eventually(cups, ({ back }) => back === 10);
+    expect(await cups()).toMatchObject({ netSales: 30, back: 10, cost: 8, margin: 12 });
+    await giveBack(false);
+    await eventually(cups, ({ back }) => back === 20);
+    expect(await cups()).toMatchObject({ back: 20, cost: 8, margin: 2 });
+    const categories = await report('category-margins');
+    expect(categories.total.figures.cost).toBe((await report('margins')).total.figures.cost);
+    await mustBeSound(shop);
+  });
+
   it('comes and goes with files, for whoever may set it', async () => {
     const { text } = await admin.get('/admin/products/export.csv', { expect: 200 });
     const [head = '', ...rows] = text.split('\r\n');

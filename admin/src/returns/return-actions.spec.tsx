@@ -163,7 +163,7 @@ describe('what staff may do with a return', () => {
 
   it.each([
     [null, 'Refunded'],
-    [{ orderId: 'o2', orderNumber: 'EF56', state: 'waiting' as const }, 'Exchanged'],
+    [{ orderId: 'o2', orderNumber: 'EF56', state: 'waiting' as const, token: null }, 'Exchanged'],
   ])('ends with money, or with goods where it is exchanged: %p', (exchange, end) => {
     show(<ReturnSteps one={one({ status: 'received', exchange })} />);
     expect(screen.getByText(end)).toBeVisible();

@@ -75,6 +75,8 @@ import { Migration20261207040100_sales_with_added_tax } from '../../migrations/M
 import { Migration20261207060000_proposed_actions } from '../../migrations/Migration20261207060000_proposed_actions.js';
 import { Migration20261207060100_leases_of_channels } from '../../migrations/Migration20261207060100_leases_of_channels.js';
 import { Migration20261207090000_moved_earlier_orders } from '../../migrations/Migration20261207090000_moved_earlier_orders.js';
+import { Migration20261208093600_costs_of_what_is_back } from '../../migrations/Migration20261208093600_costs_of_what_is_back.js';
+import { Migration20261208093700_whose_coupons_of_merged_accounts } from '../../migrations/Migration20261208093700_whose_coupons_of_merged_accounts.js';
 import { Migration20261208093743_removed_moved_orders } from '../../migrations/Migration20261208093743_removed_moved_orders.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
@@ -157,5 +159,7 @@ export const MIGRATIONS = [
   Migration20261207060000_proposed_actions,
   Migration20261207060100_leases_of_channels,
   Migration20261207090000_moved_earlier_orders,
+  Migration20261208093600_costs_of_what_is_back,
+  Migration20261208093700_whose_coupons_of_merged_accounts,
   Migration20261208093743_removed_moved_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -9,7 +9,7 @@ export const FIGURES = [
  * `orders` are placed, `sold` those of them that money came in for, `whole` the sold ones that are not cancelled and have more than gift cards. `placed` is
  * what the whole ones came to as they were placed; `left` is goods, delivery and tax of the sold ones without what went back,
  * `back` what went back. Of a product `placed` and `goods` are its lines, with and without tax, and nothing is taken off them. `cost` is what the pieces
- * of known cost have cost the shop, `costed` what of `goods` was for them. Gift cards that were sold are in none of the amounts and pieces.
+ * of known cost have cost the shop that are not on the shelf again, `costed` what of `goods` was for all of them. Gift cards that were sold are in none of the amounts and pieces.
  */
 export type Figure = (typeof FIGURES)[number];
 

@@ -17,13 +17,12 @@ const partOf = (amount: number, part: number, whole: number): number =>
   whole > 0 ? Math.round((amount * Math.min(part, whole)) / whole) : 0;
 
 /**
- * What came back is taken off at the averages of the line: its tax is that of the goods, its cost that of a piece. The sums keep both
- * for a product of a day or a month, not for each order.
+ * What was given back is taken off at the average of the line: its tax is that of the goods. What the pieces have cost that are on the
+ * shelf again is none of `cost` already; what came back broken, or was paid for and stayed with its buyer, was spent.
  */
 export function ofMargin(key: string, sums: Figures): Line {
-  const { goods_cents: goods, costed_cents: costed, cost_cents: costs } = sums;
+  const { goods_cents: goods, costed_cents: costed, cost_cents: cost } = sums;
   const back = partOf(goods, sums.back_cents, sums.placed_cents);
-  const cost = costs - partOf(costs, sums.pieces_back, sums.pieces);
   const sales = costed - partOf(back, costed, goods);
   return {
     key,

@@ -5,7 +5,7 @@ import { MARGIN_COLUMNS, ofMargin } from '../margin-columns.js';
 export const categoryMargins: ReportKind = {
   name: 'category-margins',
   label: 'Margin by category',
-  help: 'What was ordered in each category without tax, less what was given back for it, and less what the pieces that were not given back have cost. Each product counts in its first category of today.',
+  help: 'What was ordered in each category without tax, less what was given back for it, and less what the pieces have cost that are not on the shelf again. Each product counts in its first category of today.',
   keyLabel: 'Category',
   needs: 'costs.read',
   columns: MARGIN_COLUMNS,

@@ -5,7 +5,7 @@ import { wholeOrders } from '../sales-columns.js';
 export const margins: ReportKind = {
   name: 'margins',
   label: 'Margin by product',
-  help: 'What was ordered of each product without tax, less what was given back for it, and less what the pieces that were not given back have cost.',
+  help: 'What was ordered of each product without tax, less what was given back for it, and less what the pieces have cost that are not on the shelf again.',
   keyLabel: 'Product',
   needs: 'costs.read',
   columns: MARGIN_COLUMNS,
