@@ -39,12 +39,25 @@ function* literalsIn({ type, ...node }) {
       if (one && typeof one.type === 'string') yield* literalsIn(one);
 }
 
+const sourcesOf = (files) =>
+  globSync(files, { cwd: api, exclude: (file) => /\.spec\./.test(file) })
+    .toSorted()
+    .map((file) => ({ file, code: readFileSync(join(api, file), 'utf8') }));
+
+/** What stands above the columns of the files that people read: lists with `label` and `cell`, headed as the language says. */
+const headings = () =>
+  sourcesOf('*/adapters/{http,persistence}/*.ts')
+    .filter(({ code }) => /\bheaded\(|: readonly Column</.test(code))
+    .flatMap(({ code }) =>
+      [...code.matchAll(/\{ label: '(\p{Lu}[^']*)', cell:/gu)].map(([, label]) => label),
+    );
+
 /** The English of each label, as the API tells it. */
 export const labelsOfTheApi = () => [
-  ...new Set(
-    globSync(DECLARED, { cwd: api, exclude: (file) => /\.spec\./.test(file) })
-      .toSorted()
-      .flatMap((file) => [...literalsIn(parseSync(file, readFileSync(join(api, file), 'utf8')).program)])
+  ...new Set([
+    ...sourcesOf(DECLARED)
+      .flatMap(({ file, code }) => [...literalsIn(parseSync(file, code).program)])
       .filter((text) => WORDS.test(text) && !CODE.test(text) && !ELSEWHERE.test(text)),
-  ),
+    ...headings(),
+  ]),
 ];

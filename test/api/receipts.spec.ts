@@ -64,6 +64,14 @@ describe('how the price of an order came about', () => {
       { kind: 'contained', label: 'tax on Parcel', amount: 0.9, rule },
     ]);
     expect(await receiptOf(admin, '/admin')).toEqual(data);
+    const german = (
+      await ann.get<Json>(`/orders/${orderId}/receipt`, { headers: { 'Accept-Language': 'de' } })
+    ).body.data;
+    const labels = (steps: Json[]) => steps.map(({ label }) => label);
+    expect(labels(german.lines[0].steps)).toEqual(['Listenpreis', 'Gutschein', 'MwSt. 18\u00A0%']);
+    expect(labels(german.steps)).toEqual([
+      ...['Waren', expect.any(String), 'Parcel', 'MwSt. 18\u00A0%', 'Steuer auf Parcel'],
+    ]);
     const bob = await shop.shopper();
     await bob.get(`/orders/${orderId}/receipt`, { expect: 404 });
   });

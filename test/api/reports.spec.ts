@@ -208,7 +208,7 @@ describe('the reports', () => {
     const query = { ...PERIOD, compare: 'year' };
     const { text } = await admin.get('/admin/reports/countries/export.csv', { query, expect: 200 });
     const [head, first] = text.split('\r\n');
-    expect(head).toContain('Country,Orders,"Orders, 2025-03-01 to 2025-03-31",Sold');
+    expect(head).toContain('Country,Orders,"Orders, 2025-03-01 – 2025-03-31",Sold');
     expect(head).toContain('Net sales (USD)');
     expect(first).toMatch(/^Uganda,2,0,2,0,150,0,/);
   });

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseSync } from 'oxc-parser';
 import { INVARIANTS } from './adapters/persistence/check-invariants.js';
-import { translated } from '../platform/languages/folders.js';
+import { findingsOf, VALUE } from './testing/findings.js';
+import { textsOf as catalogueOf, translated } from '../platform/languages/folders.js';
 import { tongueOf } from '../platform/languages/tongues.js';
 
 const API = fileURLToPath(new URL('../', import.meta.url));
 
-/** Where the API says something to staff that is no refusal: lines of files, and what came of trying a connection. */
+/** Where the API says something that is no refusal: lines of files, what came of trying a connection, steps to a price. */
 const SAID_IN = [
   'catalogue/{domain,application}/import/*.ts',
   'accounts/domain/customer{s-of-file,-of-line}.ts',
   'earlier-orders/domain/order{-of-lines,s-of-file}.ts',
+  'kernel/receipt-steps.ts',
   'kernel/sources/{moments,order-lines,woocommerce/orders}.ts',
+  'pages/domain/redirect{,s-of-file}.ts',
+  'pages/application/{edit,import}-redirects.ts',
   'connections/adapters/visit-own-address.ts',
   'channels/rooms/*/definition.ts',
   'invoices/authorities/*/session.ts',
@@ -25,9 +29,11 @@ const SAID_IN = [
 
 interface Node {
   type: string;
+  name?: string;
   value?: unknown;
   key?: { name?: string };
   id?: { name?: string };
+  init?: Node | null;
   callee?: { name?: string };
   arguments?: Node[];
   expressions?: Node[];
@@ -36,10 +42,14 @@ interface Node {
   quasis?: { value: { cooked: string } }[];
 }
 
+/** What the module that is read calls by a name. */
+const named = new Map<string, Node[]>();
+
 const textsIn = (node: Node | undefined): string[] => (node ? textsOf(node) : []);
 
 /** A text with its values, each as something that no catalogue has; each way in which it may be said. */
 function textsOf(node: Node): string[] {
+  if (node.type === 'Identifier') return (named.get(node.name ?? '') ?? []).flatMap(textsOf);
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(textsIn);
   if (node.type !== 'TemplateLiteral') return [];
@@ -47,7 +57,7 @@ function textsOf(node: Node): string[] {
   return pieces.slice(1).reduce<string[]>(
     (whole, piece, at) => {
       const value = node.expressions?.[at];
-      const told = value?.type === 'ConditionalExpression' ? textsIn(value) : ['Xq7'];
+      const told = value?.type === 'ConditionalExpression' ? textsIn(value) : [VALUE];
       return whole.flatMap((before) => told.map((one) => before + one + piece));
     },
     pieces.slice(0, 1),
@@ -66,10 +76,15 @@ function* below(node: Node): Generator<Node> {
       if (typeof one === 'object' && one !== null && 'type' in one) yield one as Node;
 }
 
-/** Functions that are told a fault or a note of a file. */
-const TOLD_BY = ['wrong', 'note'];
+function* namesIn(node: Node): Generator<[name: string, is: Node]> {
+  if (node.type === 'VariableDeclarator' && node.id?.name && node.init) yield [node.id.name, node.init];
+  for (const one of below(node)) yield* namesIn(one);
+}
+
+/** Functions that are told a fault or a note of a file, or a label. */
+const TOLD_BY = ['wrong', 'note', 'says'];
 /** Constants that are sentences, or have some. */
-const TOLD_IN = ['ADVICE', 'NET', 'fault'];
+const TOLD_IN = ['ADVICE', 'NET', 'NOT_SHOWN', 'fault', 'unfit'];
 
 /** What is said under the name `message` or `fault`, to a function of these, or as why a channel is closed. */
 function* saidBelow(node: Node): Generator<string> {
@@ -87,14 +102,26 @@ const files = globSync(SAID_IN, { cwd: API, exclude: (name) => name.endsWith('.s
 const sentences = [
   ...new Set(
     files.flatMap((name) => {
-      const { program } = parseSync(name, readFileSync(join(API, name), 'utf8'));
+      const program = parseSync(name, readFileSync(join(API, name), 'utf8')).program as unknown as Node;
+      named.clear();
+      for (const [one, is] of namesIn(program)) named.set(one, [...(named.get(one) ?? []), is]);
       return [...saidBelow(program)];
     }),
   ),
   ...INVARIANTS.map(({ sentence }) => sentence),
 ]
   // values alone are said elsewhere
-  .filter((text) => /\p{L}{2}/u.test(text.replaceAll('Xq7', '')));
+  .filter((text) => /\p{L}{2}/u.test(text.replaceAll(VALUE, '')));
+
+/** What the integrity page names, and what it says is wrong. A value alone is what somebody else has said. */
+const findings = [
+  ...new Set(
+    INVARIANTS.map(findingsOf).flatMap(({ records, details }) => [
+      ...records,
+      ...details.filter((detail) => detail !== VALUE),
+    ]),
+  ),
+];
 
 describe('what the API says to staff', () => {
   it('is known from its sources', () => {
@@ -102,6 +129,8 @@ describe('what the API says to staff', () => {
     expect(sentences).toContain('The options of a variant are changed in the form');
     expect(sentences).toContain('EasyPost does not take this key. Compare it with what stands there.');
     expect(sentences).toContain('The mail server does not take this user name and password.');
+    expect(sentences).toContain('List price');
+    expect(sentences).toContain(`Own price in ${VALUE}`);
     expect(sentences).toContain('Google does not answer: Xq7');
     expect(sentences).toContain('email: “Xq7” is no email and is left out.');
     expect(sentences).toContain('“Xq7” may be two days; write it as 2026-11-28');
@@ -109,5 +138,30 @@ describe('what the API says to staff', () => {
 
   it.each(translated())('is said in %s', (tag) => {
     expect(sentences.filter((sentence) => tongueOf(tag).sentence(sentence) === sentence)).toEqual([]);
+  });
+
+  it('is known of findings from the queries that find them', () => {
+    expect(INVARIANTS.filter((one) => findingsOf(one).details.length === 0)).toEqual([]);
+    expect(findings).toContain('credit notes');
+    expect(findings).toContain('counted and not there');
+    expect(findings).toContain(`on hand ${VALUE}, the book says ${VALUE}`);
+    expect(findings).toContain(`does not carry the hash of row ${VALUE}`);
+  });
+
+  it('says every finding in every language, and nothing that nobody finds', () => {
+    const keys = Object.keys(catalogueOf('en', 'findings'));
+    const told = keys.map((key) => key.replaceAll(/\{\w+\}/g, VALUE));
+    expect(findings.filter((one) => !told.includes(one))).toEqual([]);
+    // words stand within findings, and what a provider has said goes on as it likes
+    const others = told.filter((one) => one.includes(' ') && !findings.includes(one));
+    expect(others).toEqual([`provider differs: ${VALUE}`]);
+  });
+
+  it.each(translated())('says findings in %s, with their states and what others have said', (tag) => {
+    const of = (english: string) => tongueOf(tag).finding(english);
+    expect(of('pending with a hold that is held')).not.toMatch(/pending|held/);
+    expect(of('line MUG-1 is not as its receipt says')).toMatch(/(?=.*MUG-1)(?!.*receipt)/);
+    expect(of('provider differs: amount 5')).toMatch(/: amount 5$/);
+    expect(of('what nobody has translated')).toBe('what nobody has translated');
   });
 });

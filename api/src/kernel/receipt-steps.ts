@@ -48,33 +48,40 @@ export interface ExplainedLine {
   total: Money;
 }
 
-/** How the price of each line came about, and that of the whole; staff alone read what the shop calls a group of customers. */
-export function explain(
-  receipt: Receipt,
-  reader: 'buyer' | 'staff',
-): { lines: ExplainedLine[]; steps: ReceiptStep[] } {
-  const rules = receipt.rules;
-  const goods: ReceiptStep = { kind: 'goods', label: 'Goods', amount: receipt.subtotal, rule: null };
+/** Whom a price is explained to; staff alone read what the shop calls a group of customers. */
+export interface Reader {
+  is: 'buyer' | 'staff';
+  /** A label of the shop, or a rate such as `VAT 19%`, in the language of the reader; what people named themselves is not asked for. */
+  says: (english: string) => string;
+}
+
+/** How the price of each line came about, and that of the whole. */
+export function explain(receipt: Receipt, reader: Reader): { lines: ExplainedLine[]; steps: ReceiptStep[] } {
+  const { rules } = receipt;
+  const { says } = reader;
+  const goods: ReceiptStep = { kind: 'goods', label: says('Goods'), amount: receipt.subtotal, rule: null };
   const contained = receipt.adjustments.some(({ kind }) => kind === 'tax')
     ? []
-    : receipt.taxes.flatMap(splitRate).map((rate) => taxStep('contained', rateLabel(rate), rate.tax, rules));
+    : receipt.taxes
+        .flatMap(splitRate)
+        .map((rate) => taxStep('contained', says(rateLabel(rate)), rate.tax, rules));
   const taken = takenSteps(receipt);
-  const charged = chargesOf(receipt).flatMap((one) => adjusted(one, rules));
+  const charged = chargesOf(receipt).flatMap((one) => adjusted(one, rules, says));
   const steps = [...taken.map(({ shares: _, ...step }) => step), ...charged, ...contained];
   return {
     lines: receipt.lines.map((line, index) => explainedLine(line, rules, index, taken, reader)),
-    steps: [goods, ...steps, ...carriedTax(receipt)],
+    steps: [goods, ...steps, ...carriedTax(receipt, says)],
   };
 }
 
 /** What of the tax is on the delivery; the rest is that of the lines. */
-function carriedTax({ lines, adjustments, taxes, rules }: Receipt): ReceiptStep[] {
+function carriedTax({ lines, adjustments, taxes, rules }: Receipt, says: Reader['says']): ReceiptStep[] {
   const carried = adjustments.find(({ kind }) => kind === 'shipping');
   const sum = (of: readonly { tax: Money }[]) => of.reduce((cents, { tax }) => cents + tax.cents, 0);
   const cents = sum(taxes) - sum(lines);
   if (!carried || cents <= 0) return [];
   const tax = Money.ofCents(cents, carried.amount.currency);
-  return [taxStep('contained', `tax on ${carried.label}`, tax, rules)];
+  return [taxStep('contained', says(`tax on ${carried.label}`), tax, rules)];
 }
 
 type TakenStep = ReceiptStep & { shares: Adjustment['shares'] };
@@ -96,8 +103,9 @@ function explainedLine(
   rules: ReceiptRules | undefined,
   index: number,
   taken: readonly TakenStep[],
-  reader: 'buyer' | 'staff',
+  reader: Reader,
 ): ExplainedLine {
+  const { says } = reader;
   const { variantId, name, quantity } = line;
   const goods = rules?.goods[index];
   const listed = line.unitPrice.times(quantity).plus(line.saleSaving);
@@ -105,12 +113,12 @@ function explainedLine(
   const rates = rules?.tax?.rates ?? [];
   const of = (wanted: string | undefined) => rates.find(({ category }) => category === wanted);
   const rate = of(goods?.category) ?? of('standard');
-  const label = rate ? rateLabel(rate) : 'Tax';
+  const label = says(rate ? rateLabel(rate) : 'Tax');
   const steps: ReceiptStep[] = [
     { kind: 'list', label: priced, amount: listed, rule },
-    { kind: 'sale', label: 'Sale', amount: line.saleSaving.negated(), rule },
+    { kind: 'sale', label: says('Sale'), amount: line.saleSaving.negated(), rule },
     ...taken.map(({ kind, label: name, shares, rule: by }) => ({
-      ...{ kind, label: kind === 'coupon' ? 'Coupon' : name, rule: by },
+      ...{ kind, label: kind === 'coupon' ? says('Coupon') : name, rule: by },
       amount: (shares ? (shares[index] ?? line.total.times(0)) : line.couponShare).negated(),
     })),
     taxStep('tax', label, line.taxAdded, rules),
@@ -124,16 +132,16 @@ function explainedLine(
 function listPrice(
   { variantId, unitPrice }: ReceiptLine,
   goods: GoodsRule | undefined,
-  reader: 'buyer' | 'staff',
+  { is, says }: Reader,
 ): { label: string; rule: StepRule | null } {
   if (goods?.groupPrice) {
-    const label = reader === 'staff' ? `Price of ${goods.groupPrice.group}` : 'Your price';
+    const label = says(is === 'staff' ? `Price of ${goods.groupPrice.group}` : 'Your price');
     return { label, rule: named('group_price', goods.groupPrice) };
   }
   const own = goods?.isOwnPrice === true;
   const kind = own ? 'own_price' : 'product';
   return {
-    label: own ? `Own price in ${unitPrice.currency.code}` : 'List price',
+    label: says(own ? `Own price in ${unitPrice.currency.code}` : 'List price'),
     rule: goods ? { kind, id: variantId, version: goods.version } : null,
   };
 }
@@ -152,10 +160,14 @@ const taxStep = (
 const taxRule = (rule: ReceiptRules['tax'] | undefined) =>
   named('tax', rule?.calculation ? { id: rule.calculation.id, version: rule.version } : rule);
 
-function adjusted({ kind, label, amount }: Adjustment, rules: ReceiptRules | undefined): ReceiptStep[] {
-  if (kind === 'shipping') return delivered(label, amount, rules);
-  if (kind === 'tax') return [taxStep(kind, label, amount, rules)];
-  return [{ kind: kind === 'rounding' ? kind : 'fee', label, amount, rule: null }];
+function adjusted(
+  { kind, label, amount }: Adjustment,
+  rules: ReceiptRules | undefined,
+  says: Reader['says'],
+): ReceiptStep[] {
+  if (kind === 'shipping') return delivered(says(label), amount, rules);
+  if (kind === 'tax') return [taxStep(kind, says(label), amount, rules)];
+  return [{ kind: kind === 'rounding' ? kind : 'fee', label: says(label), amount, rule: null }];
 }
 
 /** The delivery as it is priced, and what discounts take off it. */

@@ -20,6 +20,12 @@ export interface Tongue {
   reworded(own: ReadonlyMap<string, string>): Tongue;
   /** An English sentence, or a label, in this language; as it is where nobody has translated it. */
   sentence(english: string): string;
+  /** What a rule of the integrity page names, and what it says is wrong with it. */
+  finding(english: string): string;
+  /** A label of a receipt: `List price`, or a rate such as `VAT 19%`. */
+  rate(label: string): string;
+  /** What stands above a column of a file that people read, as the panel calls it. */
+  heading(english: string): string;
   /** A number with as many decimals as it has: `9.975`. */
   number(n: number): string;
   /** Smallest units of a currency (ISO 4217), with the decimals of that currency. */

@@ -45,11 +45,15 @@ export interface ReadCustomer {
 const LONGEST = { name: 100, part: 60, note: 2_000, tag: 40, zip: 16, street: 120, company: 100, place: 80 };
 const PLACES = ['street', 'line 2', 'city', 'state', 'zip', 'country'] as const;
 
+/** Is told what is left out. */
+type Note = (text: string) => void;
+
 /** A customer as a line has it: what makes an account impossible is an error, of what is only unreadable a note is made. Pure. */
 export function customerOfLine({ cells, errors: before = [] }: SourceLine, readers: Readers): ReadCustomer {
   const cell = (field: string) => (cells[field] ?? '').trim();
   const errors = [...before];
   const notes: string[] = [];
+  const note: Note = (text) => notes.push(text);
   const email = cell('email');
   if (!email)
     errors.push({
@@ -66,30 +70,25 @@ export function customerOfLine({ cells, errors: before = [] }: SourceLine, reade
   const phoneOf = (field: string) => {
     const typed = cell(field);
     const read = typed ? readers.phone(typed, country) : '';
-    if (read === null) notes.push(`${field}: “${typed}” is no phone number and is left out`);
+    if (read === null) note(`${field}: “${typed}” is no phone number and is left out.`);
     return read ?? '';
   };
   const phone = phoneOf('phone');
   const addressPhone = phoneOf('address phone');
-  const address = addressOf(cells, name, addressPhone || phone, notes);
-  const tags = tagsOf(cell('tags'), notes);
-  const note = cell('note');
-  if (note.length > LONGEST.note) notes.push(`note: it is cut after ${LONGEST.note} characters`);
+  const address = addressOf(cells, name, addressPhone || phone, note);
+  const tags = tagsOf(cell('tags'), note);
+  const remark = cell('note');
+  if (remark.length > LONGEST.note) note(`note: it is cut after ${LONGEST.note} characters.`);
   return {
     customer: {
       ...{ email, key: emailKey(email), name, phone, address, tags },
-      ...{ note: note.slice(0, LONGEST.note), wantsNews: cell('consent') === 'yes' },
+      ...{ note: remark.slice(0, LONGEST.note), wantsNews: cell('consent') === 'yes' },
     },
     ...{ errors, notes },
   };
 }
 
-function addressOf(
-  cells: SourceLine['cells'],
-  name: string,
-  phone: string,
-  notes: string[],
-): FileAddress | null {
+function addressOf(cells: SourceLine['cells'], name: string, phone: string, note: Note): FileAddress | null {
   const [street = '', line2 = '', city = '', state = '', zipCode = '', country = ''] = PLACES.map((field) =>
     oneLine(cells[field] ?? ''),
   );
@@ -103,12 +102,12 @@ function addressOf(
     company.length <= LONGEST.company;
   const [firstName, lastName] = namesOf(cells, name);
   if (!fits || !street || !firstName) {
-    const why = !fits
+    const unfit = !fits
       ? 'a part of it is too long'
       : street
         ? 'nobody’s name stands with it'
         : 'it has no street';
-    notes.push(`street: the address is left out: ${why}`);
+    note(`street: the address is left out: ${unfit}`);
     return null;
   }
   try {
@@ -117,8 +116,8 @@ function addressOf(
     });
   } catch (error) {
     if (!(error instanceof AddressIncomplete)) throw error;
-    const told = error.details.fields?.map(({ message }) => message).join(' ') ?? error.message;
-    notes.push(`street: the address is left out: ${told}`);
+    const reasons = error.details.fields?.map(({ message }) => message) ?? [error.message];
+    for (const why of reasons) note(`street: the address is left out: ${why}`);
     return null;
   }
 }
@@ -134,12 +133,12 @@ function namesOf(cells: SourceLine['cells'], name: string): [first: string, last
   return [words.join(' ').slice(0, LONGEST.part), end.slice(0, LONGEST.part)];
 }
 
-function tagsOf(cell: string, notes: string[]): string[] {
+function tagsOf(cell: string, note: Note): string[] {
   const all = [...new Set(cell.split(/[,;]/).map((tag) => oneLine(tag).toLowerCase()))].filter(Boolean);
   const fitting = all.filter((tag) => [...tag].length <= LONGEST.tag).slice(0, MOST_TAGS);
   if (fitting.length < all.length)
-    notes.push(
-      `tags: of ${all.length}, ${fitting.length} are taken: ${MOST_TAGS} of at most ${LONGEST.tag} characters`,
+    note(
+      `tags: of ${all.length}, ${fitting.length} are taken: ${MOST_TAGS} of at most ${LONGEST.tag} characters.`,
     );
   return fitting;
 }

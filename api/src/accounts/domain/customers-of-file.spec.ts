@@ -36,7 +36,7 @@ describe('a file of customers', () => {
       known,
       readers,
     );
-    expect(lines).toMatchObject([{ line: 2, action: 'create', name: 'Jo Mbeki', errors: [], message: null }]);
+    expect(lines).toMatchObject([{ line: 2, action: 'create', name: 'Jo Mbeki', errors: [], notes: [] }]);
     expect(work).toMatchObject([
       {
         ...{
@@ -94,7 +94,7 @@ describe('a file of customers', () => {
     expect(lines).toMatchObject([
       {
         ...{ action: 'update', name: 'Amina', changes: [{ field: 'news by email', from: '', to: 'yes' }] },
-        message: expect.stringContaining('Nobody has shown'),
+        notes: [expect.stringContaining('Nobody has shown')],
       },
     ]);
     expect(work).toMatchObject([
@@ -159,11 +159,11 @@ describe('a file of customers', () => {
       known,
       readers,
     );
-    expect(lines[0]?.message).toMatch(
+    expect(lines[0]?.notes.join('\n')).toMatch(
       /phone: “ask Jane”.*street: the address is left out.*tags: of 25, 20.*note: /s,
     );
     expect(work[0]).toMatchObject({ phone: '', addresses: [], notes: ['x'.repeat(2_000)] });
     expect(work[0]?.tags).toHaveLength(20);
-    expect(lines[1]?.message).toMatch(/it has no street/);
+    expect(lines[1]?.notes).toEqual([expect.stringContaining('it has no street')]);
   });
 });

@@ -47,8 +47,8 @@ export interface CustomerLine {
   action: 'create' | 'update' | 'nothing' | 'error';
   changes: { field: string; from: string; to: string }[];
   errors: FieldError[];
-  /** What is left out of it. */
-  message: string | null;
+  /** What is left out of it, a sentence each. */
+  notes: string[];
 }
 
 export interface CustomerPlan {
@@ -81,10 +81,10 @@ export function planCustomers(
 ): CustomerPlan {
   const works = new Map<string, CustomerWork & { all: KnownCustomer }>();
   const planned = lines.map((line): CustomerLine => {
-    const { customer, errors, notes } = customerOfLine(line, readers);
+    const { customer, errors, notes: left } = customerOfLine(line, readers);
     const [email, name] = [line.cells['email'] ?? '', line.cells['name'] ?? ''];
-    const told = (...more: string[]) => [line.note, ...notes, ...more].filter(Boolean).join(' ') || null;
-    const one = { line: line.line, email, name, errors, message: told() };
+    const notes = [...(line.note ? [line.note] : []), ...left];
+    const one = { line: line.line, email, name, errors, notes };
     if (!customer) return { ...one, action: 'error', changes: [] };
     const before = known.get(customer.key);
     if (before && before.role !== 'customer') {
@@ -97,7 +97,7 @@ export function planCustomers(
     if (before?.isTheirs === false) {
       const changes = addTo(work, { ...customer, ...UNSAID }, false);
       const action = changes.length > 0 ? 'update' : 'nothing';
-      return { ...one, name: work.name, action, changes, message: told(NOT_SHOWN) };
+      return { ...one, name: work.name, action, changes, notes: [...notes, NOT_SHOWN] };
     }
     const changes = addTo(work, customer, isFirst && !before);
     const action = isFirst && !before ? 'create' : changes.length > 0 ? 'update' : 'nothing';

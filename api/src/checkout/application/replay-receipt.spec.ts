@@ -9,6 +9,7 @@ import { cases } from '../../kernel/testing/cases.js';
 import { orders, quoted, type RandomOrder } from '../testing/random-orders.js';
 import { replayReceipt } from './replay-receipt.js';
 
+const BUYER = { is: 'buyer', says: (english: string) => english } as const;
 /** Enough for 10,000 cases on a slow machine. */
 jest.setTimeout(120_000);
 
@@ -30,7 +31,7 @@ describe('the receipt of any order', () => {
 
   it('adds up: the lines to the goods, the steps of a line to what it costs, the steps of the whole to the total', async () => {
     await holds((receipt) => {
-      const { lines, steps } = explain(receipt, 'buyer');
+      const { lines, steps } = explain(receipt, BUYER);
       const added = (all: typeof steps) =>
         sum(all.filter(({ kind }) => kind !== 'contained').map(({ amount }) => amount));
       for (const [index, line] of lines.entries()) {
@@ -45,8 +46,8 @@ describe('the receipt of any order', () => {
   it('names the price of the buyer’s group in its list step, and proves it', async () => {
     await holds(async (_, order) => {
       const { receipt, sold } = await quoted({ ...order, isTrade: true });
-      const { lines } = explain(receipt, 'staff');
-      const { lines: seen } = explain(receipt, 'buyer');
+      const { lines } = explain(receipt, { ...BUYER, is: 'staff' });
+      const { lines: seen } = explain(receipt, BUYER);
       for (const [index, { groupPrice }] of sold.entries()) {
         const [list] = lines[index]?.steps ?? [];
         if (!groupPrice) expect(list?.rule?.kind).not.toBe('group_price');

@@ -19,6 +19,8 @@ import { MemoryTaxZones } from '../../tax/testing/memory-tax-zones.js';
 import { ChargeDelivery } from './charge-delivery.js';
 import { replayReceipt } from './replay-receipt.js';
 
+const BUYER = { is: 'buyer', says: (english: string) => english } as const;
+
 type Rate = [category: TaxCategory, percent: number];
 
 interface City {
@@ -166,7 +168,7 @@ describe.each(Object.entries(CITIES))('the receipt of %s', (name, city) => {
   });
 
   it('adds up: lines, delivery and tax to the total, and the tax of lines and delivery to the rates', () => {
-    const { lines, steps } = explain(receipt, 'buyer');
+    const { lines, steps } = explain(receipt, BUYER);
     const own = steps.filter(({ kind }) => kind !== 'contained');
     expect(sum(own.map(({ amount }) => amount))).toBe(receipt.total.cents);
     const carried = steps.filter(({ label }) => label === 'tax on Parcel');

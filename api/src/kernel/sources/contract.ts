@@ -38,6 +38,8 @@ export interface SourceFile {
   columns: readonly SourceColumn[];
   /** Headings that a file of the source has, each one of several spellings; what has all of them is taken for one. */
   marks: readonly (readonly string[])[];
+  /** Of files that the shop writes itself, headed in the language of whoever takes them: headings by which one is known, in English. */
+  ours?: readonly string[];
   /** Headings that are fields of their own name, as many as there are. */
   others?: (heading: string) => boolean;
   /** The lines in the words that imports of the shop know. Pure. */

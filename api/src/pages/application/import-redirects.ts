@@ -74,7 +74,7 @@ export class ImportRedirects {
     const shown = await this.shown(lines);
     return planRedirects(lines, known, {
       ...{ origin, most: MOST_REDIRECTS },
-      objection: (from) => (isOfTheShop(from) || shown.has(from) ? TAKEN : undefined),
+      objection: (from) => (isOfTheShop(from) || shown.has(from) ? { message: TAKEN } : undefined),
     });
   }
 

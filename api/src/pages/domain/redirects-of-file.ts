@@ -20,7 +20,7 @@ export interface RedirectPlan {
 }
 
 /** What the shop says of an address: why nothing can lead from it, undefined where something can. */
-export type Objection = (from: string) => string | undefined;
+export type Objection = (from: string) => Omit<FieldError, 'field'> | undefined;
 
 /**
  * The dry run of a file of redirects over those that are there (`known`, by their old addresses). One that leads to another
@@ -39,19 +39,19 @@ export function planRedirects(
     const found = { line, from: from ?? sent.from, to: to ?? sent.to };
     if (errors.length > 0 || wrong.length > 0 || !from || !to)
       return { ...found, errors: [...errors, ...wrong], isKnown: false };
-    const told = objectionTo(from, to);
-    if (told === undefined) all.set(from, to);
+    const isKnown = !saidBy.has(from) && known.get(from) === to;
+    const told = isKnown ? undefined : objectionTo(from);
+    if (!isKnown && !told) all.set(from, to);
     saidBy.set(from, saidBy.get(from) ?? line);
-    return { ...found, errors: told ? [{ field: 'from', message: told }] : [], isKnown: told === '' };
+    return { ...found, errors: told ? [{ field: 'from', ...told }] : [], isKnown };
   });
 
-  /** Empty where it is there already. */
-  function objectionTo(from: string, to: string): string | undefined {
+  function objectionTo(from: string): ReturnType<Objection> {
     const before = saidBy.get(from);
-    if (before !== undefined) return `Line ${before} has the same old address`;
+    if (before !== undefined) return { message: `Line ${before} has the same old address` };
     const is = known.get(from);
-    if (is !== undefined) return is === to ? '' : `It leads to ${is} already: delete that first`;
-    if (all.size >= most) return `The shop has ${most} redirects, the most`;
+    if (is !== undefined) return { message: `It leads to ${is} already: delete that first` };
+    if (all.size >= most) return { message: `The shop has ${most} redirects, the most` };
     return objection(from);
   }
 

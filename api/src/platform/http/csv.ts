@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { headingSaid } from '../languages/tongues.js';
 
 export type Cell = string | number | boolean | null | undefined;
 
@@ -55,6 +56,10 @@ export function AnswersCsv() {
     ApiOkResponse({ description: 'All rows, as a file.', schema: { type: 'string' } }),
   );
 }
+
+/** The columns of a file that people read, headed in the language of whoever takes it; what an import knows by its name is not. */
+export const headed = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => ({ ...column, label: headingSaid(column.label) }));
 
 /** A file that is written while it is read: batch after batch, however many rows there are. */
 export function csvFile<Row>(

@@ -6,6 +6,7 @@ import { chosenSource, readCorrections, type Proposal, type Readable } from '../
 import type { TableFile } from '../../kernel/table-file.js';
 import { IfSent } from './input-rules.js';
 import { InvalidInput } from './invalid-input.js';
+import { withOwnHeadings } from './own-headings.js';
 
 /** Which shop system a file is from, and what a person says of its columns. */
 export class FileColumnsQuery {
@@ -39,7 +40,7 @@ export function readColumns(
   const [unknown] = unknownFields(source.file, said);
   if (unknown !== undefined)
     throw new InvalidInput([{ field: 'columns', message: `There is no field “${unknown}”` }]);
-  return { source, said };
+  return { source, said: withOwnHeadings(source.file, table.headings, said) };
 }
 
 export class FileSourceDto {

@@ -25,14 +25,26 @@ export function fileColumns(kind: FileKind, table: TableFile, query: FileColumns
   return propose(kind, table, source, columns);
 }
 
-/** What is told of the lines of a file, in the caller's language. */
-export const linesSaid = <Line extends { message: string | null; errors: readonly FieldError[] }>(
+/** What is wrong with a line of a file, in the caller's language. */
+export const faultsSaid = <Fault extends FieldError>(faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => ({ ...fault, message: said(fault.message) }));
+
+/** A line of a file that is told one thing, in the caller's language. */
+export const lineSaid = <Fault extends FieldError, Line extends { message: string | null; errors: Fault[] }>(
+  line: Line,
+): Line => ({ ...line, message: line.message && said(line.message), errors: faultsSaid(line.errors) });
+
+/** What is told of the lines of a file, in the caller's language: each sentence by itself. */
+export const linesSaid = <
+  Fault extends FieldError,
+  Line extends { notes: readonly string[]; errors: Fault[] },
+>(
   lines: readonly Line[],
 ) =>
-  lines.map((line) => ({
+  lines.map(({ notes, ...line }) => ({
     ...line,
-    message: line.message && said(line.message),
-    errors: line.errors.map(({ field, message }) => ({ field, message: said(message) })),
+    message: notes.map(said).join(' ') || null,
+    errors: faultsSaid(line.errors),
   }));
 
 /** How many lines there are, and of how many this becomes. */

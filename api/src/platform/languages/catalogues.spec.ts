@@ -4,7 +4,7 @@ import { factsOf, regional, textsOf, translated } from './folders.js';
 import { Message } from './message.js';
 import { askedLanguage, knownTongues, tongueOf } from './tongues.js';
 
-const AREAS = ['mails', 'papers', 'sentences'];
+const AREAS = ['mails', 'papers', 'sentences', 'findings'];
 const CASES = AREAS.flatMap((area) => translated().map((tag) => [area, tag] as const));
 
 /** The categories of each plural in a message. */

@@ -54,7 +54,7 @@ export const factsOf = (tag: string): Facts =>
       .map((one) => (one === LANGUAGE ? PLAIN : read(join(ALL, one, 'language.json')))),
   ) as Facts;
 
-/** One file of the API's texts: `mails`, `papers`, `sentences`; of a region with those of its base, or what it says otherwise alone. */
+/** One file of the API's texts: `mails`, `papers`, `sentences`, `findings`; of a region with those of its base, or what it says otherwise alone. */
 export const textsOf = (tag: string, area: string, which: 'all' | 'own' = 'all'): Texts =>
   Object.assign(
     {},
@@ -65,3 +65,15 @@ function textsIn(tag: string, area: string): Texts {
   const file = join(ALL, tag, 'api', `${area}.json`);
   return existsSync(file) ? (read(file) as Texts) : {};
 }
+
+/** What the panel calls things, by the English: a name alone, and no message that is told something. */
+export const panelWords = (tag: string): ReadonlyMap<string, string> =>
+  new Map(
+    familyOf(tag)
+      .toReversed()
+      .flatMap((one) => {
+        const file = join(ALL, one, 'panel.json');
+        return existsSync(file) ? Object.entries(read(file) as Texts) : [];
+      })
+      .filter(([english]) => !english.includes('{')),
+  );

@@ -10,7 +10,7 @@ interface Pattern {
 }
 
 /** Values that are words of the shop, and not somebody's: a product may be called like one. */
-const WORDS: ReadonlySet<string> = new Set(['label', 'way', 'why', 'status']);
+const WORDS: ReadonlySet<string> = new Set(['label', 'way', 'why', 'status', 'state']);
 
 const NAME = /\{(\w+)\}/;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

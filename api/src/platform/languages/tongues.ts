@@ -3,7 +3,7 @@ import { FREE_TEXTS, lostLawWords } from '../../kernel/paper-texts.js';
 import { hearBy, type Told, type Tongue, Tongues } from '../../kernel/tongue.js';
 import { countryCode, countryName } from '../../kernel/world/countries.js';
 import { currentRequest } from '../logging/log.js';
-import { factsOf, regional, textsOf, translated } from './folders.js';
+import { factsOf, panelWords, regional, textsOf, translated } from './folders.js';
 import { Message, type Filling } from './message.js';
 import { Sentences } from './sentences.js';
 import { mistakeIn } from './wording.js';
@@ -24,6 +24,8 @@ class Spoken implements Tongue {
   private readonly own: ReadonlyMap<string, string> = new Map();
   private readonly texts: ReadonlyMap<string, string>;
   private readonly sentences: Sentences;
+  private findings: Sentences | undefined;
+  private headings: ReadonlyMap<string, string> | undefined;
   private readonly filling: Filling;
   private readonly writing: typeof ENGLISH;
   private readonly countries: Intl.DisplayNames;
@@ -85,6 +87,22 @@ class Spoken implements Tongue {
     return this.sentences.translate(english);
   }
 
+  finding(english: string): string {
+    this.findings ??= new Sentences(textsOf(this.tag, 'findings'), this.filling);
+    return this.findings.translate(english);
+  }
+
+  rate(label: string): string {
+    const [, name, percent] = RATE.exec(label) ?? [];
+    if (!name) return this.sentence(label);
+    return this.say('papers.rate', { name: this.sentence(name), percent: this.number(Number(percent)) });
+  }
+
+  heading(english: string): string {
+    this.headings ??= panelWords(this.tag);
+    return this.headings.get(english) ?? english;
+  }
+
   number(n: number): string {
     return this.writing.number(n);
   }
@@ -106,6 +124,9 @@ class Spoken implements Tongue {
   }
 }
 
+/** `VAT 19%`, as receipts name a rate. */
+const RATE = /^(.+) (\d+(?:\.\d+)?)%$/;
+
 const spoken = new Map<string, Tongue>();
 let tags: readonly string[] | undefined;
 
@@ -119,15 +140,25 @@ export function tongueOf(tag: string): Tongue {
   return tongue;
 }
 
+const askedFor = (): string => currentRequest.getStore()?.language ?? LANGUAGE;
+
 /** A sentence of the shop in the language that the running call asks for; English where it asks for none. */
 export function said(english: string): string {
-  const language = currentRequest.getStore()?.language ?? LANGUAGE;
+  const language = askedFor();
   return language === LANGUAGE ? english : tongueOf(language).sentence(english);
 }
 
+/** What the integrity page has found, the same way. */
+export const findingSaid = (english: string): string => tongueOf(askedFor()).finding(english);
+
+/** A label of a receipt, the same way: one of the shop's own, or a rate. */
+export const labelSaid = (english: string): string => tongueOf(askedFor()).rate(english);
+
+/** What stands above a column of a file that people read, the same way. */
+export const headingSaid = (english: string): string => tongueOf(askedFor()).heading(english);
+
 /** A country by its ISO 3166-1 alpha-2 code, as the running call's language names it; in English where it asks for none. */
-export const countrySaid = (code: string): string =>
-  tongueOf(currentRequest.getStore()?.language ?? LANGUAGE).country(code, countryName(code));
+export const countrySaid = (code: string): string => tongueOf(askedFor()).country(code, countryName(code));
 
 /** The languages by the folders of this repository. */
 export class FolderTongues extends Tongues {

@@ -7,7 +7,7 @@ import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
-import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
@@ -68,7 +68,7 @@ export class AdminCustomersController {
   @Listed(CUSTOMER_RULES, true)
   adminExportCustomers(@Query() query: AdminFilterQuery): StreamableFile {
     const list = readAdminList(query, CUSTOMER_RULES);
-    return csvFile('customers.csv', COLUMNS, this.reads.batches(list));
+    return csvFile('customers.csv', headed(COLUMNS), this.reads.batches(list));
   }
 
   /** One account. */

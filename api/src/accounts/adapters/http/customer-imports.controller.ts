@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Caller } from '../../../kernel/caller.js';
+import type { FieldError } from '../../../kernel/refusal.js';
 import type { TableFile } from '../../../kernel/table-file.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -25,7 +26,7 @@ const EXAMPLE =
   'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Zip,Default Address Country Code,Tags\r\n' +
   'Amina,Otieno,amina@example.com,yes,12 Moi Avenue,Nairobi,00100,KE,"wholesale, vip"\r\n';
 const file = importCall(EXAMPLE);
-const answers = importAnswers('customers', LINE_ACTIONS, linesSaid<CustomerLine>);
+const answers = importAnswers('customers', LINE_ACTIONS, linesSaid<FieldError, CustomerLine>);
 const READERS: Readers = {
   isMail: isMailAddress,
   phone: (typed, country) => readPhone(typed.slice(0, 60), [country || null]),

@@ -29,7 +29,7 @@ export class CustomerDifferenceDto {
   to!: string;
 }
 
-export class CustomerLineDto implements CustomerLine {
+export class CustomerLineDto implements Omit<CustomerLine, 'notes'> {
   /** In the file, counted from 1 with the headings. */
   @ApiProperty(COUNT)
   line!: number;

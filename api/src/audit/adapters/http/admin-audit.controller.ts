@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -67,7 +67,7 @@ export class AdminAuditController {
   @AnswersCsv()
   @Listed(AUDIT_RULES, true)
   adminExportAudit(@Query() query: AdminFilterQuery): StreamableFile {
-    return csvFile('audit.csv', COLUMNS, this.reads.batches(readAdminList(query, AUDIT_RULES)));
+    return csvFile('audit.csv', headed(COLUMNS), this.reads.batches(readAdminList(query, AUDIT_RULES)));
   }
 
   /** One admin write. */

@@ -9,7 +9,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
-import { linesSaid } from '../../../platform/http/file-lines.js';
+import { lineSaid } from '../../../platform/http/file-lines.js';
 import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PlanImport } from '../../application/import/plan-import.js';
@@ -71,7 +71,7 @@ export class ProductImportsController {
     const file = productFileOf(table, source, said, { today: shopDay(new Date()) });
     const { accountId, email } = caller;
     const id = await this.plan.planImport(file, fileName, { accountId, email }, maySetCosts(caller));
-    return { ...(await this.find(id)), rows: linesSaid(await this.imports.allLines(id)) };
+    return { ...(await this.find(id)), rows: (await this.imports.allLines(id)).map(lineSaid) };
   }
 
   /** How a file would be read: from which shop system it is, and what each column is taken for, to be corrected by `columns`. */
@@ -116,7 +116,7 @@ export class ProductImportsController {
     const list = readAdminList(query, LINE_RULES);
     const { items, total } = await this.imports.lines(id, list);
     tellTotal(response, LINE_RULES, list, items.length, total);
-    return linesSaid(items);
+    return items.map(lineSaid);
   }
 
   /** Does what the dry run showed, in the background. A product that changed since is refused, the others are done. */

@@ -8,6 +8,7 @@ import {
 } from '../../../kernel/receipt-steps.js';
 import { ExchangeDto } from '../../../orders/adapters/http/order-money.dto.js';
 import { orderNumber } from '../../../orders/domain/order.js';
+import { labelSaid } from '../../../platform/languages/tongues.js';
 import { RateTotalDto } from '../../../platform/http/rate-total.dto.js';
 import type { KeptReceipt } from '../persistence/receipt-reads.js';
 
@@ -76,7 +77,7 @@ export class ExplainedReceiptDto {
   total!: number;
 
   static of({ orderId, placedAt, receipt }: KeptReceipt, reader: 'buyer' | 'staff'): ExplainedReceiptDto {
-    const { lines, steps } = explain(receipt, reader);
+    const { lines, steps } = explain(receipt, { is: reader, says: labelSaid });
     return {
       orderId,
       number: orderNumber(orderId),

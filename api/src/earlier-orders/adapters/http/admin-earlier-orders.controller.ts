@@ -11,6 +11,7 @@ import { demand } from '../../../platform/auth/demand.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
+import { linesSaid } from '../../../platform/http/file-lines.js';
 import { importAnswers, importCall, LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { isMailAddress } from '../../../platform/http/input-rules.js';
 import { Listed } from '../../../platform/http/list-rules.js';
@@ -19,6 +20,7 @@ import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js'
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportOrders } from '../../application/import-orders.js';
 import { OrderImportNotFound } from '../../domain/earlier-order.js';
+import type { LineFault } from '../../domain/order-of-lines.js';
 import type { OrderLine } from '../../domain/orders-of-file.js';
 import { EARLIER_ORDER_RULES, EarlierOrderReads } from '../persistence/earlier-order-reads.js';
 import {
@@ -26,14 +28,13 @@ import {
   EarlierOrderImportDto,
   EarlierOrderPreviewDto,
   EarlierOrdersTakenBackDto,
-  rowOf,
 } from './earlier-orders.dto.js';
 
 const EXAMPLE =
   'Name,Email,Financial Status,Currency,Shipping,Taxes,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku\r\n' +
   '#1001,amina@example.com,paid,KES,200,0,2600,2024-05-12 14:07:36 +0300,2,Kiln Mug,1200,MUG-1\r\n';
 const file = importCall(EXAMPLE);
-const answers = importAnswers('orders', LINE_ACTIONS, (lines: readonly OrderLine[]) => lines.map(rowOf));
+const answers = importAnswers('orders', LINE_ACTIONS, linesSaid<LineFault, OrderLine>);
 
 @ApiTags('admin-orders')
 @Allow('customers.write')

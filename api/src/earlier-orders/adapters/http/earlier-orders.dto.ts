@@ -3,7 +3,6 @@ import { Currency } from '../../../kernel/currency.js';
 import { FileColumnsDto } from '../../../platform/http/file-columns.dto.js';
 import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { PageMetaDto } from '../../../platform/http/page.dto.js';
-import { said } from '../../../platform/languages/tongues.js';
 import type { OrdersTakenBack } from '../../application/ports.js';
 import { sumsOf, type EarlierOrder } from '../../domain/earlier-order.js';
 import type { LineFault } from '../../domain/order-of-lines.js';
@@ -124,13 +123,6 @@ export class EarlierOrderRowDto implements Omit<OrderLine, 'notes'> {
   @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 }
-
-/** In the caller's language, each sentence by itself. */
-export const rowOf = ({ notes, errors, ...row }: OrderLine): EarlierOrderRowDto => ({
-  ...row,
-  errors: errors.map((fault) => ({ ...fault, message: said(fault.message) })),
-  message: notes.map(said).join(' ') || null,
-});
 
 export class EarlierOrderPreviewDto {
   columns!: FileColumnsDto;

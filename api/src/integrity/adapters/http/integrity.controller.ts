@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { Database } from '../../../platform/database/database.js';
 import { IntegrityAnswer } from './integrity.dto.js';
 import { checkInvariants, type BrokenRecord } from '../persistence/check-invariants.js';
-import { said } from '../../../platform/languages/tongues.js';
+import { findingSaid, said } from '../../../platform/languages/tongues.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 
 /** The shop's own proof that its books add up. */
@@ -28,7 +28,10 @@ export class IntegrityController {
     const data = results.map((one) => ({
       ...one,
       sentence: said(one.sentence),
-      broken: one.broken.map(({ record, detail }) => ({ record: said(record), detail: said(detail) })),
+      broken: one.broken.map(({ record, detail }) => ({
+        record: findingSaid(record),
+        detail: findingSaid(detail),
+      })),
       ok: one.broken.length === 0,
     }));
     return {

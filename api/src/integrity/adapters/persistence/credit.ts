@@ -16,7 +16,7 @@ export const CREDIT: readonly Invariant[] = [
   {
     id: 'I25b',
     sentence: 'What the book says the shop owes as gift cards and store credit is the sum of their balances.',
-    sql: `select kind || ' in ' || currency as record, 'balances ' || sum(balance) || ', owed by the book ' || sum(owed) as detail
+    sql: `select 'balances of ' || kind || ' in ' || currency as record, 'balances ' || sum(balance) || ', owed by the book ' || sum(owed) as detail
           from (select kind, currency, balance_cents as balance, 0 as owed from credit
                 union all select split_part(account, ':', 2), currency, 0, -amount_cents from ledger_posting
                   where account in ('provider:gift-card', 'provider:store-credit')) both_sides

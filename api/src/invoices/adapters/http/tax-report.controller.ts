@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { periodOf } from '../../../kernel/period.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
 import { TaxReportReads } from '../persistence/tax-report-reads.js';
@@ -49,7 +49,7 @@ export class TaxReportController {
   async adminExportTaxReport(@Query() { from, to }: PeriodQueryDto): Promise<StreamableFile> {
     const period = periodOf(from, to, this.clock.now());
     const rows = await this.reads.read(period);
-    return csvFile(`taxes-${period.first}-${period.last}.csv`, COLUMNS, once(rows));
+    return csvFile(`taxes-${period.first}-${period.last}.csv`, headed(COLUMNS), once(rows));
   }
 }
 

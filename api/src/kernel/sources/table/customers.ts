@@ -22,5 +22,6 @@ export const customers: SourceFile = {
     consent: ['newsletter', 'accepts email marketing', 'consent'],
   }),
   marks: [],
+  ours: ['Customer id', 'Email', 'Last order', 'Last seen'],
   arrange: customerLines,
 };

@@ -46,6 +46,7 @@ export const orders: SourceFile = {
     'item total': ['item total', 'line total'],
   }),
   marks: [],
+  ours: ['Number', 'Order id', 'Placed at', 'Payment detail', 'Items'],
   arrange: (lines, reading) =>
     orderLines(lines, reading, {
       itemsOf,

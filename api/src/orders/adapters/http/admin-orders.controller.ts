@@ -6,7 +6,7 @@ import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { offeredTo } from './offered-to.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { AnswersCsv, csvFile } from '../../../platform/http/csv.js';
+import { AnswersCsv, csvFile, headed } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -69,7 +69,7 @@ export class AdminOrdersController {
   @Listed(ORDER_RULES, true)
   adminExportOrders(@Query() query: AdminFilterQuery): StreamableFile {
     const list = readAdminList(query, ORDER_RULES);
-    return csvFile('orders.csv', ORDER_COLUMNS, this.orders.batches(list));
+    return csvFile('orders.csv', headed(ORDER_COLUMNS), this.orders.batches(list));
   }
 
   /** One order with its whole history, payments, attempts and ledger. */

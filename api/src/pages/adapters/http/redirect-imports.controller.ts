@@ -9,6 +9,7 @@ import { Config } from '../../../platform/config/config.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CsvFile, TakesCsv } from '../../../platform/http/csv-body.js';
 import { FileColumnsQuery } from '../../../platform/http/file-columns.dto.js';
+import { faultsSaid } from '../../../platform/http/file-lines.js';
 import { importAnswers, importCall } from '../../../platform/http/import-routes.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportRedirects } from '../../application/import-redirects.js';
@@ -18,10 +19,8 @@ import { RedirectImportDto, RedirectPreviewDto, RedirectsTakenBackDto } from './
 
 const EXAMPLE = 'Redirect from,Redirect to\r\n/collections/sale,/category/sale\r\n';
 const file = importCall(EXAMPLE);
-const answers = importAnswers(
-  'redirects',
-  ['create', 'nothing', 'error'],
-  (lines: readonly RedirectLine[]) => [...lines],
+const answers = importAnswers('redirects', ['create', 'nothing', 'error'], (lines: readonly RedirectLine[]) =>
+  lines.map((line) => ({ ...line, errors: faultsSaid(line.errors) })),
 );
 
 @ApiTags('admin-settings')

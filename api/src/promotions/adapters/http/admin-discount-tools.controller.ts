@@ -4,7 +4,7 @@ import { Audited } from '../../../platform/audit/audited.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
-import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
+import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { MakeCodes } from '../../application/make-codes.js';
@@ -61,6 +61,6 @@ export class AdminDiscountToolsController {
   @AnswersCsv()
   async adminExportDiscountCodes(@IdParam('id', DiscountNotFound) id: string): Promise<StreamableFile> {
     found(await this.kept.nameOf(id), DiscountNotFound);
-    return csvFile('codes.csv', COLUMNS, this.kept.all(id));
+    return csvFile('codes.csv', headed(COLUMNS), this.kept.all(id));
   }
 }

@@ -9,7 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { AnswersCsv, csvFile, type Column } from '../../../platform/http/csv.js';
-import { countrySaid, said } from '../../../platform/languages/tongues.js';
+import { countrySaid, headingSaid, said } from '../../../platform/languages/tongues.js';
 import { AskToCountAnew } from '../../application/ask-to-count-anew.js';
 import {
   ReadReport,
@@ -23,7 +23,7 @@ import type { ReportKind, Speech } from '../../kinds/contract.js';
 import { CountingAnewDto, ReportDto, ReportKindDto, ReportQueryDto } from './reports.dto.js';
 
 const MOST_ROWS = 500;
-/** Files are in English, as their headings are. */
+/** Answers and files speak as they are asked to. */
 const SPOKEN: Speech = { country: countrySaid, sentence: said };
 const COUNTRIES = { name: 'countries' };
 const REFUSALS = [new PeriodWrong('from must not be after to'), new ReportNotFound()];
@@ -85,7 +85,7 @@ export class AdminReportsController {
     @Param('name') name: string,
     @Query() query: ReportQueryDto,
   ): Promise<StreamableFile> {
-    const report = await this.read(caller, name, query);
+    const report = await this.read(caller, name, query, SPOKEN);
     const { first, last } = report.period;
     return csvFile(`${name}-${first}-${last}.csv`, columnsOf(report), once(report.rows));
   }
@@ -94,7 +94,7 @@ export class AdminReportsController {
     { permissions }: Caller,
     name: string,
     { from, to, compare }: ReportQueryDto,
-    speech?: Speech,
+    speech: Speech,
   ): Promise<Report> {
     const kind = reportOf(name, permissions);
     return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none', speech);
@@ -110,13 +110,14 @@ const kindView = ({ columns, ...kind }: ReportKind): ReportKindDto => ({
 /** What the line is, each figure, and beside it the earlier one; money says its currency. */
 function columnsOf({ kind, currency, earlier }: Report): Column<ReportRow>[] {
   const figures = kind.columns.flatMap(({ name, label, unit }): Column<ReportRow>[] => {
-    const heading = unit === 'money' ? `${label} (${currency})` : label;
+    const said = headingSaid(label);
+    const heading = unit === 'money' ? `${said} (${currency})` : said;
     const now = { label: heading, cell: (row: ReportRow) => row.figures[name] };
     if (!earlier) return [now];
-    const days = `${earlier.first} to ${earlier.last}`;
+    const days = `${earlier.first} – ${earlier.last}`;
     return [now, { label: `${heading}, ${days}`, cell: (row: ReportRow) => row.earlier?.[name] }];
   });
-  return [{ label: kind.keyLabel, cell: ({ label }) => label }, ...figures];
+  return [{ label: headingSaid(kind.keyLabel), cell: ({ label }) => label }, ...figures];
 }
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
