@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { Passwords } from './accounts/application/ports.js';
+import { KeptAnswers } from './events/adapters/http/kept-answers.js';
 import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
@@ -31,6 +32,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
     abortOnError: false,
   });
   const config = app.get(Config);
+  const kept = app.get(KeptAnswers);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   const express = app.getHttpAdapter().getInstance() as { request: object };
@@ -44,9 +46,10 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       securityHeaders(),
       // before all that refuses: a page must be able to read why
       origins(() => config.publicUrl, config.corsOrigins),
-      door(config.env.DATABASE_POOL, app.get(Passwords)),
+      door(config.env.DATABASE_POOL, app.get(Passwords), (request) => kept.has(request)),
       requestClasses(app.get(RateLimits)),
       refuseMalformed,
+      kept.handle,
       bodies(),
       byPresentSettings(app.get(PresentSettings)),
     ),

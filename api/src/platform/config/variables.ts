@@ -49,6 +49,7 @@ export class Variables extends ObjectStorageVariables {
   @Int(100, 3_600_000) REPLICA_MAX_LAG_MS = 5_000;
   @Int(1, 200) DATABASE_POOL = 10;
   @Int(1, 1_000_000_000) LISTS_IN_MEMORY_FROM = 5_000;
+  @Int(0, 800) KEPT_ANSWERS_MS = 800;
   @MinLength(32) JWT_SECRET!: string;
   @IsOptional() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
   @IsOptional() @MinLength(32) SEALING_KEY?: string;

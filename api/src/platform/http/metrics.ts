@@ -78,3 +78,8 @@ export const providerPaused = gauge(
   ['provider'],
 );
 export const cacheReads = counter('duka_cache_reads_total', 'Reads of kept figures: hit or miss', ['result']);
+export const keptAnswers = counter(
+  'duka_kept_answers_total',
+  'Answers that everybody gets alike: given as they were kept, or made',
+  ['result'],
+);

@@ -20,6 +20,8 @@ export interface CurrentRequest {
   language?: string;
   /** The API key that it came with. */
   apiKey?: { id: string; name: string; isApp?: true };
+  /** What is to be counted again each time that the answer is given out, where it is kept. */
+  eachTime?: (() => void)[];
   /** The ORM's entities of this request, made when first asked for. */
   entities?: () => unknown;
 }

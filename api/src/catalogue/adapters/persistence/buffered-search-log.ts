@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { KeptReading } from '@duka/serving/kept.js';
 import { Database } from '../../../platform/database/database.js';
+import { currentRequest } from '../../../platform/logging/log.js';
 import { TODAY } from '../../../platform/database/now.js';
 import { fromNow } from '../../../platform/database/now.js';
 import { SearchLog, loggedQuery } from '../../application/search-log.js';
@@ -37,7 +38,14 @@ export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModu
 
   override note(text: string, results: number): void {
     const query = loggedQuery(text);
-    if (query === undefined || (this.counted.size >= MOST && !this.counted.has(query))) return;
+    if (query === undefined) return;
+    this.count(query, results);
+    // also when the answer is given to others
+    currentRequest.getStore()?.eachTime?.push(() => this.count(query, results));
+  }
+
+  private count(query: string, results: number): void {
+    if (this.counted.size >= MOST && !this.counted.has(query)) return;
     this.counted.set(query, { times: (this.counted.get(query)?.times ?? 0) + 1, results });
   }
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { listsLagMs } from '../../../kernel/lists-lag.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { Config } from '../../../platform/config/config.js';
 import { ReadChanges, type Changes } from '../../application/read-changes.js';
+import { lagMs } from './lag.js';
 
 /** For servers that keep pages; the storefront passes no visitor on to it. */
 @ApiExcludeController()
@@ -19,8 +19,6 @@ export class ChangesController {
   @Header('Cache-Control', 'no-store')
   async listChanges(@Query('after') after?: unknown): Promise<Changes & { lagMs: number }> {
     const changes = await this.changes.readChanges(typeof after === 'string' ? after : '');
-    const { replicaUrls, env } = this.config;
-    const lagMs = Math.max(listsLagMs(), replicaUrls.length > 0 ? env.REPLICA_MAX_LAG_MS : 0);
-    return { ...changes, lagMs };
+    return { ...changes, lagMs: lagMs(this.config) };
   }
 }
