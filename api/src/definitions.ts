@@ -95,9 +95,11 @@ import { orderReturnSchema } from './returns/adapters/persistence/order-return.s
 import { withdrawalSchema } from './withdrawals/adapters/persistence/withdrawal.schema.js';
 import {
   orderSaleSchema,
+  orderTaxSchema,
   salesBookSchema,
   salesChangeSchema,
   salesSumSchema,
+  taxSumSchema,
 } from './reports/adapters/persistence/sales.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
@@ -143,7 +145,7 @@ export const DEFINITIONS = [
     orderLineSchema,
     orderSchema,
   ],
-  orderSaleSchema,
+  ...[orderSaleSchema, orderTaxSchema, taxSumSchema],
   salesBookSchema,
   salesChangeSchema,
   salesSumSchema,

@@ -239,7 +239,7 @@ describe('the reports', () => {
       [v7()],
     );
     const body = await report('taxes', { compare: 'before' });
-    expect(lines(body, 'orders', 'charged', 'back', 'net', 'tax', 'gross')).toEqual([
+    expect(lines(body, 'papers', 'charged', 'back', 'net', 'tax', 'gross')).toEqual([
       ['UG/VAT 19.5%', 'Uganda, VAT 19.5%', 1, 16.32, 0, 83.68, 16.32, 100],
     ]);
     expect(body.rows[0].earlier).toMatchObject({ tax: 0 });

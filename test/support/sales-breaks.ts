@@ -11,6 +11,13 @@ const COUNTED = [
        from generate_series(-1, 2) n))`,
 ];
 
+/** The paid order's invoice has a rate, which is counted. */
+const TAXED = [
+  `update orders set receipt = jsonb_set(receipt, '{taxes}', '[{"name": "VAT", "thousandths": 19000, "net": 100, "tax": 19, "gross": 119}]')
+     where id in (select order_id from invoice)`,
+  ...COUNTED,
+];
+
 /** One way to break each sentence of the integrity page about the sums of sales. */
 export const SALES_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I23: () =>
@@ -32,6 +39,20 @@ export const SALES_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       '^currency USD$',
       `update orders set captured_cents = captured_cents + 1 where id = '${paid}'`,
       ...COUNTED,
+    ),
+  I48: () =>
+    named(
+      '^tax of the month ',
+      ...COUNTED,
+      ...TAXED,
+      `update tax_sum set tax_cents = tax_cents + 1 where span = 'month'`,
+    ),
+  I48b: ({ paid }) =>
+    order(
+      paid,
+      ...COUNTED,
+      ...TAXED,
+      `update order_tax set tax_cents = tax_cents + 1 where order_id = '${paid}'`,
     ),
   I39: ({ paid }) =>
     order(

@@ -38,6 +38,10 @@ export const periodBetween = (first: string, last: string): Period => ({
 export const daysOf = ({ first, last }: Pick<Period, 'first' | 'last'>): string[] =>
   Array.from({ length: daysBetween(first, last) }, (_, index) => plusDays(first, index));
 
+/** When its days begin, and when the last one ends, as a parameter is written. */
+export const startsOf = (period: Pick<Period, 'first' | 'last'>): string[] =>
+  [...daysOf(period), plusDays(period.last, 1)].map((day) => startOfShopDay(day).toISOString());
+
 /** The 31st of a month without one is refused. */
 function existing(day: string): string {
   const date = new Date(`${day}T00:00:00.000Z`);

@@ -79,6 +79,7 @@ import { Migration20261208093600_costs_of_what_is_back } from '../../migrations/
 import { Migration20261208093700_whose_coupons_of_merged_accounts } from '../../migrations/Migration20261208093700_whose_coupons_of_merged_accounts.js';
 import { Migration20261208093743_removed_moved_orders } from '../../migrations/Migration20261208093743_removed_moved_orders.js';
 import { Migration20261208094500_all_that_pages_show_of_variants } from '../../migrations/Migration20261208094500_all_that_pages_show_of_variants.js';
+import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -164,4 +165,5 @@ export const MIGRATIONS = [
   Migration20261208093700_whose_coupons_of_merged_accounts,
   Migration20261208093743_removed_moved_orders,
   Migration20261208094500_all_that_pages_show_of_variants,
+  Migration20261208094500_sums_of_taxes,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -44,10 +44,8 @@ export abstract class Goods {
   abstract placeValues(): Promise<{ place: string; pieces: number; unknown: number; cents: number }[]>;
 }
 
-/** What discounts took off the orders of a period that are not cancelled, each by itself. */
+/** What discounts are called. */
 export abstract class Reductions {
-  /** In the smallest unit of the shop's currency, at each order's own rate. */
-  abstract byDiscount(period: Period): Promise<{ discountId: string; uses: number; cents: number }[]>;
   /** By their ids. */
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -62,7 +60,8 @@ export interface ChargedRate {
   country: string;
   /** As in `VAT 19%`. */
   rate: string;
-  orders: number;
+  /** Invoices and credit notes that have it. */
+  papers: number;
   charged: number;
   back: number;
   net: number;

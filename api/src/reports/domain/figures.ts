@@ -15,8 +15,8 @@ export type Figure = (typeof FIGURES)[number];
 
 export type Figures = Readonly<Record<Figure, number>>;
 
-/** By what sums are kept; the key of `all` is empty. */
-export type Dimension = 'all' | 'country' | 'method' | 'coupon' | 'delivery' | 'product';
+/** By what sums are kept; the key of `all` is empty. By discount an order counts at each that it has, with what that took as its discount. */
+export type Dimension = 'all' | 'country' | 'method' | 'coupon' | 'delivery' | 'product' | 'discount';
 
 export const NOTHING: Figures = Object.fromEntries(
   FIGURES.map((figure) => [figure, 0]),

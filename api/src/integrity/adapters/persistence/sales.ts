@@ -37,10 +37,18 @@ const COUNTED = (of: string) =>
       'pieces_back',
       'line_back_cents',
     ],
-    'at',
+    ...['discounts', 'reduced_cents', 'at'],
   ]
     .map((column) => `${of}.${column}`)
     .join(', ')}, ${COSTS(of, 'line_cost_cents')}, ${COSTS(of, 'line_costed_cents')})`;
+
+/** What is summed of papers, and by what. */
+const TAXES = [
+  ...['papers', 'net_cents', 'tax_cents', 'gross_cents'],
+  ...['own_net_cents', 'own_tax_cents', 'own_gross_cents'],
+];
+const TAX_ROW = (of: string) => `(${TAXES.map((figure) => `coalesce(${of}.${figure}, 0)`).join(', ')})`;
+const OF_TAX = 'kind, currency, country, name, thousandths';
 
 const WAITS = 'select from sales_change w where w.order_id =';
 
@@ -96,6 +104,32 @@ export const SALES: readonly Invariant[] = [
             from ledger_transaction t join ledger_posting p on p.transaction_id = t.id and p.account like 'provider:%'
             group by 1) b on b.currency = s.currency
           where (coalesce(s.captured, 0), coalesce(s.refunded, 0)) <> (coalesce(b.captured, 0), coalesce(b.refunded, 0))`,
+  },
+  {
+    id: 'I48',
+    sentence: 'The sums of taxes are what the papers tell that are counted in them, by day and by month.',
+    sql: `select 'tax of the ' || coalesce(s.span, c.span) || ' ' || coalesce(s.first, c.first) || ' ' || name || ' ' || country as record,
+            'says ' || ${TAX_ROW('s')}::text || ', its papers come to ' || ${TAX_ROW('c')}::text as detail
+          from tax_sum s
+          full join (select spans.span, case spans.span when 'day' then t.day else date_trunc('month', t.day)::date end as first,
+              ${OF_TAX}, ${TAXES.map((figure) => `sum(t.${figure})::bigint as ${figure}`).join(', ')}
+            from order_tax t cross join (values ('day'), ('month')) spans (span) group by 1, 2, ${OF_TAX}) c
+            using (span, first, ${OF_TAX})
+          where ${TAX_ROW('s')} <> ${TAX_ROW('c')}`,
+  },
+  {
+    id: 'I48b',
+    sentence:
+      'Every invoice and credit note is counted in the sums of taxes as it is, or its order waits to be counted.',
+    sql: `select 'order ' || order_id as record,
+            'tells ' || coalesce(r.told, '{}')::text || ', counts ' || coalesce(c.told, '{}')::text as detail
+          from (select t.order_id, array_agg(row(kind, id, currency, name, thousandths, net_cents, tax_cents, gross_cents)::text
+              order by row(kind, id, currency, name, thousandths, net_cents, tax_cents, gross_cents)::text) as told
+            from tax_record t where exists (select from sales_book) group by 1) r
+          full join (select order_id, array_agg(row(kind, record_id, currency, name, thousandths, net_cents, tax_cents, gross_cents)::text
+              order by row(kind, record_id, currency, name, thousandths, net_cents, tax_cents, gross_cents)::text) as told
+            from order_tax group by 1) c using (order_id)
+          where r.told is distinct from c.told and not exists (${WAITS} order_id)`,
   },
   {
     id: 'I39',

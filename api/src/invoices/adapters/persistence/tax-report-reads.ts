@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
-import type { Period } from '../../../kernel/period.js';
+import { daysOf, startsOf, type Period } from '../../../kernel/period.js';
+import { shopZone } from '../../../kernel/shop-days.js';
 import { Database } from '../../../platform/database/database.js';
-import { member } from '../../../platform/database/json-member.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import {
   byTax,
@@ -13,25 +12,7 @@ import {
   type TaxSums,
 } from '../../domain/taxes-by-country.js';
 import type { TaxReportRowDto } from '../http/tax-report.dto.js';
-import type { InvoiceTables } from './tables.js';
-import type { TaxRecords } from './tax-record.schema.js';
-
-type TaxTables = Pick<InvoiceTables, 'orders'> & TaxRecords;
-type Kind = TaxRecords['tax_record']['kind'];
-type Records = ExpressionBuilder<TaxTables, 'tax_record' | 'orders'>;
-type Amount = 'net_cents' | 'tax_cents' | 'gross_cents';
-
-const sumOf = ({ fn, lit }: Records, amount: Amount) => fn.coalesce(fn.sum<number>(amount), lit(0));
-
-const taxOf = ({ fn, lit }: Records, kind: Kind) =>
-  fn.coalesce(fn.sum<number>('tax_cents').filterWhere('kind', '=', kind), lit(0));
-
-const idsOf = ({ fn }: Records, kind: Kind) =>
-  fn.count<number>('tax_record.id').distinct().filterWhere('kind', '=', kind);
-
-/** As the buyer wrote it, also when the address was erased since. */
-const countryOf = ({ fn }: Records) =>
-  fn.coalesce(member('orders.shipping_address', 'country'), 'orders.erased_country');
+import type { TaxesSummed } from './tax-record.schema.js';
 
 /** Tax by currency, country and rate, over the days on which invoices were issued and money went back. */
 @Injectable()
@@ -65,39 +46,39 @@ export class TaxReportReads {
     });
   }
 
-  private sums(period: Period): Promise<TaxSums[]> {
-    return this.records(period)
-      .select((eb) => [
-        taxOf(eb, 'invoice').as('invoicedTax'),
-        taxOf(eb, 'credit').as('creditedTax'),
-        sumOf(eb, 'net_cents').as('net'),
-        sumOf(eb, 'tax_cents').as('tax'),
-        sumOf(eb, 'gross_cents').as('gross'),
-        idsOf(eb, 'invoice').as('invoices'),
-        idsOf(eb, 'credit').as('credits'),
-      ])
-      .execute();
+  private async sums(period: Period): Promise<TaxSums[]> {
+    const rows = await this.told<TaxesSummed>('taxes_summed', period).selectAll('told').execute();
+    return rows.map(({ kind, papers, tax_cents: tax, net_cents: net, gross_cents: gross, ...rate }) => {
+      const isInvoice = kind === 'invoice';
+      return {
+        ...{ currency: rate.currency, country: rate.country, name: rate.name, thousandths: rate.thousandths },
+        ...{ invoices: isInvoice ? papers : 0, invoicedTax: isInvoice ? tax : 0 },
+        ...{ credits: isInvoice ? 0 : papers, creditedTax: isInvoice ? 0 : tax },
+        ...{ net, tax, gross },
+      };
+    });
   }
 
   /** Of these rates a row for each two amounts that stand together, however many documents tell them. */
   private charged(period: Period, names: readonly string[]): Promise<ChargedTax[]> {
-    return this.records(period)
-      .select(['kind', 'net_cents as net', 'tax_cents as tax'])
+    return this.told<TaxesSummed>('taxes_told', period)
+      .select(['told.kind', 'told.currency', 'told.country', 'told.name', 'told.thousandths'])
+      .select(['told.net_cents as net', 'told.tax_cents as tax'])
       .select(({ fn }) => fn.countAll<number>().as('times'))
-      .where('tax_record.name', 'in', names)
-      .groupBy(['kind', 'net_cents', 'tax_cents'])
+      .where('told.name', 'in', names)
+      .groupBy(['told.kind', 'told.currency', 'told.country', 'told.name', 'told.thousandths'])
+      .groupBy(['told.net_cents', 'told.tax_cents'])
       .execute();
   }
 
-  private records({ from, until }: Period) {
+  /** From the sums of days and months, or each paper by itself, and what has changed since they were counted. */
+  private told<Row>(name: 'taxes_summed' | 'taxes_told', period: Period) {
     return this.database
-      .replica<TaxTables>()
-      .selectFrom('tax_record')
-      .innerJoin('orders', 'orders.id', 'tax_record.order_id')
-      .select(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths'])
-      .select((eb) => countryOf(eb).as('country'))
-      .where('booked_at', '>=', from.toISOString())
-      .where('booked_at', '<', until.toISOString())
-      .groupBy(['tax_record.currency', 'tax_record.name', 'tax_record.thousandths', 'country']);
+      .replica<object>()
+      .selectFrom((eb) =>
+        eb
+          .fn<Row>(name, [eb.val(shopZone()), eb.val(daysOf(period)), eb.val(startsOf(period))])
+          .as<'told'>('told'),
+      );
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { daysOf, type Period } from '../../../kernel/period.js';
+import { daysOf, startsOf, type Period } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { orderReturnSchema } from '../../../returns/adapters/persistence/order-return.schema.js';
 import { GivenBack } from '../../application/ports.js';
-import { startsOf } from './postgres-sales.js';
 
 interface Refunds {
   day: string;

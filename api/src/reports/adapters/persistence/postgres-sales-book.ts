@@ -82,4 +82,4 @@ export class PostgresSalesBook extends SalesBook {
 }
 
 /** As a parameter of an array of moments is written. */
-export const moments = (starts: readonly Date[]): string[] => starts.map((start) => start.toISOString());
+const moments = (starts: readonly Date[]): string[] => starts.map((start) => start.toISOString());

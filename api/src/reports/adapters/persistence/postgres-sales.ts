@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { daysOf, type Period } from '../../../kernel/period.js';
-import { shopZone, startOfShopDay } from '../../../kernel/shop-days.js';
-import { plusDays } from '../../../kernel/world/days.js';
+import { daysOf, startsOf, type Period } from '../../../kernel/period.js';
+import { shopZone } from '../../../kernel/shop-days.js';
 import { Database } from '../../../platform/database/database.js';
 import { Sales, type SalesOf } from '../../application/ports.js';
 import { FIGURES, type Dimension } from '../../domain/figures.js';
 import { spansOf, type Span } from '../../domain/spans.js';
-import { moments } from './postgres-sales-book.js';
 import type { OpenSale, SalesTables } from './tables.js';
 
 type Place = 'day' | 'key' | 'currency';
@@ -69,10 +67,6 @@ export class PostgresSales extends Sales {
     return this.database.sql<SalesTables>();
   }
 }
-
-/** When the days of a period begin, and when the last one ends, as a parameter is written. */
-export const startsOf = (period: Period): string[] =>
-  moments([...daysOf(period), plusDays(period.last, 1)].map(startOfShopDay));
 
 const OF_OPEN = FIGURES.map((figure) => `open_sale.${figure}` as const);
 

@@ -44,6 +44,8 @@ export const orderSaleSchema = defineEntity({
     lineBackCents: list('bigint[]'),
     lineCostCents: list('bigint[]'),
     lineCostedCents: list('bigint[]'),
+    discounts: list('uuid[]'),
+    reducedCents: list('bigint[]'),
   },
 });
 
@@ -73,6 +75,51 @@ export const salesSumSchema = defineEntity({
     refundedCents: p.bigint('number'),
     costCents: p.bigint('number'),
     costedCents: p.bigint('number'),
+  },
+});
+
+const taxes = {
+  papers: p.bigint('number'),
+  netCents: p.bigint('number'),
+  taxCents: p.bigint('number'),
+  grossCents: p.bigint('number'),
+  ownNetCents: p.bigint('number'),
+  ownTaxCents: p.bigint('number'),
+  ownGrossCents: p.bigint('number'),
+};
+
+/** What papers of an order tell of its taxes, as the sums count it; in the currency of the order and, as `own`, in the shop's. */
+export const orderTaxSchema = defineEntity({
+  name: 'OrderTax',
+  tableName: 'order_tax',
+  properties: {
+    orderId: p.uuid().primary(),
+    place: p.integer().primary(),
+    recordId: p.uuid(),
+    kind: p.text().$type<'invoice' | 'credit'>(),
+    day: p.date(),
+    currency: p.character().length(3),
+    country: p.text(),
+    name: p.text(),
+    thousandths: p.integer(),
+    ...taxes,
+  },
+  indexes: [{ name: 'order_tax_day_idx', properties: ['day', 'name'] }],
+});
+
+/** What papers of a day or a month tell of one rate. */
+export const taxSumSchema = defineEntity({
+  name: 'TaxSum',
+  tableName: 'tax_sum',
+  properties: {
+    span: p.text().$type<'day' | 'month'>().primary(),
+    first: p.date().primary(),
+    kind: p.text().$type<'invoice' | 'credit'>().primary(),
+    currency: p.character().length(3).primary(),
+    country: p.text().primary(),
+    name: p.text().primary(),
+    thousandths: p.integer().primary(),
+    ...taxes,
   },
 });
 

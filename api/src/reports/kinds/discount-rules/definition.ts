@@ -13,10 +13,10 @@ export const discountRules: ReportKind = {
   keyLabel: 'Discount',
   columns: COLUMNS,
   main: 'off',
-  lines: async ({ reductions }, period) =>
-    (await reductions.byDiscount(period)).map(({ discountId, uses, cents }) => ({
-      key: discountId,
-      figures: { uses, off: cents },
+  lines: async ({ sales }, period) =>
+    (await sales.byKey('discount', period)).map(({ key, orders: uses, discount_cents: off }) => ({
+      key,
+      figures: { uses, off },
     })),
   called: (keys, { reductions }) => reductions.names(keys),
   opens: (discountId, bounds) => orders(bounds, { discountId }),

@@ -2,7 +2,7 @@ import { countryCode } from '../../../kernel/world/countries.js';
 import type { Column, ReportKind } from '../contract.js';
 
 const COLUMNS: readonly Column[] = [
-  { name: 'orders', label: 'Orders', unit: 'count' },
+  { name: 'papers', label: 'Papers', unit: 'count' },
   { name: 'charged', label: 'Tax on invoices', unit: 'money' },
   { name: 'back', label: 'Tax given back', unit: 'money' },
   { name: 'net', label: 'Net', unit: 'money' },
