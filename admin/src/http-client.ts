@@ -1,3 +1,4 @@
+import { fileName } from './layout/file-name';
 import { inOwnWords } from './own-words';
 import { failureOf, httpError, type Problem } from './problem';
 import { passwordAgain } from './session-renewal';
@@ -99,7 +100,7 @@ export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = fileName(name);
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -16,7 +16,7 @@ export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = 
   },
   I25b: () => {
     const id = v7();
-    return named('^gift-card in USD$', card(id, 500), entry(id, 'issued', 500));
+    return named('^balances of gift-card in USD$', card(id, 500), entry(id, 'issued', 500));
   },
   I25c: () => {
     const id = v7();

@@ -20,11 +20,15 @@ const Orders = () => {
         {list.data.map((order) => (
           <Box key={order.id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{order.number}</Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <bdi>{order.number}</bdi>
+              </Typography>
               <Typography>{money(order.total, order.currency)}</Typography>
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[date(order.placedAt), order.status].filter(Boolean).join(' · ')}
+              {date(order.placedAt)}
+              {order.status && ' · '}
+              <bdi>{order.status}</bdi>
             </Typography>
             <EarlierLines order={order} />
           </Box>

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldRows } from '../layout/field-rows';
+import { formRows } from '../layout/form-rows';
 import { money } from '../layout/format';
 import { withCurrency } from '../layout/shop-currency';
 import { words } from '../layout/words';
@@ -27,19 +28,14 @@ const name = required(t('Name is required'));
 const price = [required(t('Price is required')), minValue(0, t('Price cannot be below 0'))];
 const grams = [minValue(0), maxValue(10_000_000)];
 const quantity = [required(), minValue(1), maxValue(MOST)];
-const columns = {
-  '& .RaSimpleFormIterator-form': {
-    ...{ display: 'grid', columnGap: 1.5, alignItems: 'start' },
-    gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
-  },
-};
+const columns = formRows({ sm: '2fr 1fr', lg: '4fr 3fr 2fr' });
 
 /** As they are kept, for whoever may not write any. */
 const Written = ({ lines, currency }: { lines: readonly DraftOwnLine[]; currency: string | undefined }) => (
   <>
     {lines.map((line, at) => (
       <Typography key={at} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {`${line.quantity} × ${line.name} · ${money(line.price, currency)}`}
+        {line.quantity} × <bdi>{line.name}</bdi> · <bdi>{money(line.price, currency)}</bdi>
       </Typography>
     ))}
   </>

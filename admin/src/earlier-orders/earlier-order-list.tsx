@@ -21,9 +21,17 @@ const Orders = () =>
       aside={(order) => money(order.total, order.currency)}
       lines={(order) => (
         <>
-          {[order.name, order.email].filter(Boolean).join(' · ')}
+          <bdi>{order.name}</bdi>
+          {order.name && order.email && ' · '}
+          <bdi>{order.email}</bdi>
           <Typography variant="body2" component="p">
-            {[dateTime(order.placedAt), order.status].filter(Boolean).join(' · ')}
+            {dateTime(order.placedAt)}
+            {order.status && (
+              <>
+                {' · '}
+                <bdi>{order.status}</bdi>
+              </>
+            )}
           </Typography>
           <EarlierLines order={order} />
         </>
@@ -43,13 +51,13 @@ const Orders = () =>
         disableSort
         render={(order: EarlierOrder) => (
           <>
-            {order.name}
+            <bdi>{order.name}</bdi>
             <Typography
               variant="body2"
               component="p"
               sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
             >
-              {order.email}
+              <bdi>{order.email}</bdi>
             </Typography>
           </>
         )}

@@ -22,8 +22,13 @@ export const EarlierLines = ({ order }: { order: EarlierOrder }) => {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.lines.map(({ quantity, name, total }, at) => (
           <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {`${quantity} × ${name}`}
-            {total !== null && ` · ${money(total, order.currency)}`}
+            {quantity} × <bdi>{name}</bdi>
+            {total !== null && (
+              <>
+                {' · '}
+                <bdi>{money(total, order.currency)}</bdi>
+              </>
+            )}
           </Typography>
         ))}
       </Box>

@@ -29,13 +29,13 @@ export const Changes = ({ of: { changes } }: { of: Pick<ProposalRecord, 'changes
           {one.from !== null || one.unit === 'count' ? (
             <>
               <Typography component="del" variant="body2" sx={{ color: 'text.secondary' }}>
-                {written(one.from, one)}
+                <bdi>{written(one.from, one)}</bdi>
               </Typography>
               {' → '}
             </>
           ) : null}
           <Typography component="ins" variant="body2" sx={{ textDecoration: 'none', fontWeight: 600 }}>
-            {written(one.to, one)}
+            <bdi>{written(one.to, one)}</bdi>
           </Typography>
         </Box>
       </Box>

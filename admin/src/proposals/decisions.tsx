@@ -23,26 +23,26 @@ export const Decisions = ({ of }: { of: ProposalRecord }) => {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'approval' | 'refusal'>();
   const decide = async (decision: Decision) => {
     setBusy(true);
     try {
       await shop.decideProposal(of.id, decision);
-      setIsAsked(false);
+      setAsked(undefined);
       notify(DONE[decision], { type: 'success' });
     } catch (error) {
       const told = error instanceof Error ? error.message : t('Not decided');
       setFailure(told);
-      if (!isAsked) notify(told, { type: 'error' });
+      if (!asked) notify(told, { type: 'error' });
     }
     setBusy(false);
     await queries.invalidateQueries({ queryKey: KEPT });
   };
-  const approve = () => {
+  const ask = (decision: 'approval' | 'refusal') => {
     setFailure('');
-    if (of.question) setIsAsked(true);
-    else void decide('approval');
+    setAsked(decision);
   };
+  const approve = () => (of.question ? ask('approval') : void decide('approval'));
   const isOver = of.state === 'refused' || of.state === 'undone' || (of.state === 'approved' && !of.canUndo);
   if (!of.mayDecide || isOver) return null;
   return (
@@ -52,7 +52,7 @@ export const Decisions = ({ of }: { of: ProposalRecord }) => {
           <Button variant="contained" disabled={busy} onClick={approve}>
             {t('Approve')}
           </Button>
-          <Button color="inherit" disabled={busy} onClick={() => void decide('refusal')}>
+          <Button color="inherit" disabled={busy} onClick={() => ask('refusal')}>
             {t('Refuse')}
           </Button>
         </>
@@ -61,16 +61,20 @@ export const Decisions = ({ of }: { of: ProposalRecord }) => {
           {t('Undo')}
         </Button>
       )}
-      {isAsked && (
+      {asked && (
         <ConfirmDialog
           title={`${named(of.label)}: ${of.subject}`}
-          text={named(of.question ?? '')}
-          label={t('Approve')}
-          danger
+          text={
+            asked === 'approval'
+              ? named(of.question ?? '')
+              : t('Nothing is changed, and that cannot be taken back. It can be proposed again.')
+          }
+          label={asked === 'approval' ? t('Approve') : t('Refuse')}
+          danger={asked === 'approval'}
           busy={busy}
           failure={failure}
-          onConfirm={() => decide('approval')}
-          onBack={() => setIsAsked(false)}
+          onConfirm={() => decide(asked)}
+          onBack={() => setAsked(undefined)}
         />
       )}
     </Stack>

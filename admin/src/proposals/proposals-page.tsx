@@ -50,7 +50,7 @@ const Proposal = ({ of }: { of: ProposalRecord }) => (
     title={`${named(of.label)}: ${of.subject}`}
     action={<StatusChip status={of.state} label={STATES[of.state]} />}
   >
-    <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" dir="auto" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
       {of.reason}
     </Typography>
     {of.hasChanged && (

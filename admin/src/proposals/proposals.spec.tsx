@@ -59,6 +59,9 @@ it('shows what would change of what, and sends what is decided', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/proposals/p1/approval')).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change a product: Tool Lantern' });
+  expect(sent.some(({ path }) => path === '/proposals/p1/refusal')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/proposals/p1/refusal')).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/proposals/p2/undoing')).toBe(true));
