@@ -986,6 +986,14 @@ export type VariantDto = {
     image: string | null;
 };
 
+export type ReviewAnswerDto = {
+    text: string;
+    /**
+     * When it was put so.
+     */
+    createdAt: string;
+};
+
 export type ReviewDto = {
     rating: number;
     /**
@@ -996,6 +1004,7 @@ export type ReviewDto = {
      * First name and initial.
      */
     author: string;
+    answer: ReviewAnswerDto | null;
     _id: string;
     id: string;
     title: string;
@@ -2889,6 +2898,11 @@ export type AdminReviewDto = {
     rating: number;
     status: 'published' | 'pending' | 'rejected';
     createdAt: string;
+    /**
+     * What the shop says to it below the review.
+     */
+    answer: string | null;
+    answeredAt: string | null;
     id: string;
     productId: string;
     productName: string;
@@ -2904,6 +2918,10 @@ export type AdminReviewDto = {
 
 export type ModerateReviewDto = {
     status: 'published' | 'pending' | 'rejected';
+};
+
+export type AnswerReviewDto = {
+    text: string;
 };
 
 export type OrderLineDto = {
@@ -6622,7 +6640,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6647,7 +6665,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6667,7 +6685,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -16934,6 +16952,7 @@ export type AdminListReviewsData = {
          * - `rating_gte`: a number
          * - `rating_lte`: a number
          * - `verified`: `true` or `false`
+         * - `answered`: `true` or `false`
          */
         filter?: string;
     };
@@ -17244,6 +17263,138 @@ export type AdminUpdateReviewResponses = {
 };
 
 export type AdminUpdateReviewResponse = AdminUpdateReviewResponses[keyof AdminUpdateReviewResponses];
+
+export type AdminDeleteReviewAnswerData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}/answer';
+};
+
+export type AdminDeleteReviewAnswerErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteReviewAnswerError = AdminDeleteReviewAnswerErrors[keyof AdminDeleteReviewAnswerErrors];
+
+export type AdminDeleteReviewAnswerResponses = {
+    200: AdminReviewDto;
+};
+
+export type AdminDeleteReviewAnswerResponse = AdminDeleteReviewAnswerResponses[keyof AdminDeleteReviewAnswerResponses];
+
+export type AdminAnswerReviewData = {
+    body: AnswerReviewDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/reviews/{id}/answer';
+};
+
+export type AdminAnswerReviewErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminAnswerReviewError = AdminAnswerReviewErrors[keyof AdminAnswerReviewErrors];
+
+export type AdminAnswerReviewResponses = {
+    200: AdminReviewDto;
+};
+
+export type AdminAnswerReviewResponse = AdminAnswerReviewResponses[keyof AdminAnswerReviewResponses];
 
 export type ListMyOrdersData = {
     body?: never;

@@ -127,6 +127,11 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     await admin.post('/admin/categories', { name: 'Audited' }, { expect: 201 });
     return admin.delete('/admin/categories/audited');
   },
+  adminDeleteReviewAnswer: async () => {
+    const path = `/admin/reviews/${await review()}/answer`;
+    await admin.put(path, { text: 'Audited' }, { expect: 200 });
+    return admin.delete(path);
+  },
   adminDeleteReview: async () => admin.delete(`/admin/reviews/${await review()}`),
   adminDeleteCoupon: async () => admin.delete(`/admin/coupons/${await coupon()}`),
   adminDeleteDiscount: async () => admin.delete(`/admin/discounts/${await discount()}`),

@@ -129,6 +129,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminListOrders',
     'adminListEarlierOrders',
     'adminListReviews',
+    ...['adminAnswerReview', 'adminDeleteReviewAnswer'],
     'adminPatchReview',
     'adminPreviewRefund',
     'adminRefundHandedOver',

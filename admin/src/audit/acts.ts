@@ -6,6 +6,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^addCustomerNote|^note/, t('note')],
   [/^addressInvoice/, t('address')],
   [/^addCustomerAddress/, t('add an address')],
+  [/^answer/, t('answer')],
   [/^add|^take/, t('add a picture')],
   [/^create/, t('create')],
   [/^update|^patch|^save|^edit|^transition|^change/, t('update')],

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import {
   BulkActionsToolbar,
   DataTable,
+  NullableBooleanInput,
   NumberInput,
   RecordContextProvider,
   SearchInput,
@@ -19,6 +20,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import { DecideCell, DecideMany } from './decide';
 import type { ReviewRecord } from '../records';
+import { Answer } from './answer';
 import { Stars } from './stars';
 import { t } from '../texts';
 
@@ -31,6 +33,7 @@ const states = [
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('Words in reviews')} />,
+  <NullableBooleanInput key="answered" source="answered" label={t('Answered')} />,
   <NumberInput key="min" source="rating_gte" label={t('Stars at least')} min={1} max={5} />,
   <NumberInput key="max" source="rating_lte" label={t('Stars at most')} min={1} max={5} />,
 ];
@@ -45,6 +48,7 @@ const Said = ({ review }: { review: ReviewRecord }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {review.comment || t('Stars only')}
     </Typography>
+    <Answer review={review} />
   </Box>
 );
 
@@ -163,6 +167,7 @@ const exportReviews = exporter<ReviewRecord>('reviews', [
   { label: t('Stars'), value: (r) => r.rating },
   { label: t('Title'), value: (r) => r.title },
   { label: t('Review'), value: (r) => r.comment },
+  { label: t('Answer'), value: (r) => r.answer ?? '' },
   { label: t('Author'), value: (r) => r.author },
   { label: t('State'), value: (r) => r.status },
   { label: t('Written'), value: (r) => r.createdAt },

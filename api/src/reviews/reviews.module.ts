@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { GiveFeedback } from '../orders/application/give-feedback.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -11,6 +12,7 @@ import { PostgresAdminReviews } from './adapters/persistence/postgres-admin-revi
 import { PostgresReviewReads } from './adapters/persistence/postgres-review-reads.js';
 import { PostgresReviews } from './adapters/persistence/postgres-reviews.js';
 import { AdminReviews } from './application/admin-reviews.js';
+import { AnswerReview } from './application/answer-review.js';
 import { GiveOrderFeedback } from './application/give-order-feedback.js';
 import { ListReviews } from './application/list-reviews.js';
 import { ModerateReview } from './application/moderate-review.js';
@@ -26,6 +28,7 @@ import { RateProduct } from './application/rate-product.js';
     adapter(ReviewReads, PostgresReviewReads),
     adapter(AdminReviews, PostgresAdminReviews),
     useCase(ModerateReview, Reviews, UnitOfWork),
+    useCase(AnswerReview, Reviews, Outbox, UnitOfWork),
     useCase(RateProduct, Reviews, UnitOfWork),
     useCase(ListReviews, ReviewReads),
     useCase(GiveOrderFeedback, GiveFeedback, RateProduct, UnitOfWork),

@@ -2,8 +2,22 @@ import type { Review } from '../platform/api/types';
 import { date } from '../platform/dates';
 import { fitTexts } from '../platform/messages/en/fit';
 import { reviewTexts } from '../platform/messages/en/reviews';
+import { shopName } from '../platform/shop-name';
 import { Badge } from '../ui/badge';
 import { Stars } from '../ui/stars';
+
+/** What the shop says to it. */
+const Answer = ({ text, createdAt }: NonNullable<Review['answer']>) => (
+  <div className="mt-4 border-s-2 border-line ps-4">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="font-semibold">{reviewTexts.answer(shopName())}</span>
+      <time className="text-ink-soft" dateTime={createdAt}>
+        {date(createdAt)}
+      </time>
+    </p>
+    <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+  </div>
+);
 
 /** What shoppers wrote; ratings without words show their stars only. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
@@ -22,6 +36,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
             {review.fit && <span>{fitTexts[review.fit]}</span>}
             {review.verified && <Badge look="good">{reviewTexts.verified}</Badge>}
           </p>
+          {review.answer && <Answer {...review.answer} />}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ type Call = { text: string; answer: (...titles: string[]) => Promise<void> };
 
 const review = (title: string): Review => ({
   ...{ _id: title, id: title, title, rating: 5, comment: '', fit: null, author: 'Ada', verified: true },
+  answer: null,
   createdAt: '2024-11-20T10:00:00.000Z',
 });
 const first = Array.from({ length: 10 }, (_, at) => review(`First ${at}`));

@@ -1,5 +1,5 @@
 import { noFits, type Fit, type FitCounts } from '../../kernel/fit.js';
-import type { RatingShare } from './views.js';
+import type { RatingShare, ReviewAnswer } from './views.js';
 
 /** First name and initial: reviews do not tell the world who exactly wrote them. */
 export function shortName(name: string): string {
@@ -7,6 +7,10 @@ export function shortName(name: string): string {
   const initial = [...(others.at(-1) ?? '')][0];
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
+
+/** What the shop has answered to a review; null where it has not. */
+export const answerOf = (text: string | null, at: string | Date | null): ReviewAnswer | null =>
+  text === null || at === null ? null : { text, createdAt: new Date(at).toISOString() };
 
 /** Five rows, five stars first. */
 export function toDistribution(counts: Readonly<Record<string, number>>): RatingShare[] {

@@ -82,6 +82,12 @@ export interface VariantView {
   image: string | null;
 }
 
+/** What the shop says to a review. */
+export interface ReviewAnswer {
+  text: string;
+  createdAt: string;
+}
+
 export interface ReviewView {
   _id: string;
   id: string;
@@ -93,6 +99,7 @@ export interface ReviewView {
   author: string;
   verified: boolean;
   createdAt: string;
+  answer: ReviewAnswer | null;
 }
 
 export interface RatingShare {

@@ -103,6 +103,10 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { from: '', message: '' },
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
+  {
+    topic: 'mail.review-answered',
+    payload: { ...TO, product: 'Kisumu', productId: 'p-1', answer: '1, 2, 3.' },
+  },
   { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW], isMore: false } },
   { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW, LOW], isMore: true } },
   { topic: 'mail.visitor-message', payload: { ...TO, subject: '', message: 'Jambo' } },

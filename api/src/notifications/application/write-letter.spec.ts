@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { HOSTILE, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
+import { ANSWERED, HOSTILE, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
@@ -41,9 +41,8 @@ const PAYLOAD = {
   ...{ name: HOSTILE, email: 'amina@example.com', from: '', token: 'tok-en_1', product: HOSTILE },
   ...{ userAgent: HOSTILE, state: 'on', passkeys: ['My phone', HOSTILE] },
   ...{ productId: 'p-1', variantId: 'v-1', kept: 'kept@example.com', gone: 'gone@example.com' },
-  ...{ code: 'WELCOME-1', percent: 10 },
-  unsubscribeToken: 'leave.1',
-  currency: 'USD',
+  ...{ code: 'WELCOME-1', percent: 10, answer: `We are sorry ${HOSTILE}` },
+  ...{ unsubscribeToken: 'leave.1', currency: 'USD' },
   orderId: ORDER.orderId,
   ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
   ...{ webhook: 'Books', webhookId: '0194-hook' },
@@ -89,6 +88,7 @@ const EXPECTED: Readonly<
     ['/product/p-1?variant=v-1'],
     ['can be bought again'],
   ],
+  'mail.review-answered': ANSWERED,
   'mail.password-reset': ['Set a new password', ['/reset-password/tok-en_1'], ['30 minutes']],
   'mail.login-code': ['Your code to log in', ['/forgot-password'], ['half an hour']],
   'mail.confirm-email': ['Confirm your email address', ['/confirm-email?token=tok-en_1'], ['for a day']],

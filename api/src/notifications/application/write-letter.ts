@@ -19,6 +19,7 @@ import {
 import {
   backInStock,
   joinedNewsletter,
+  reviewAnswered,
   verifyNewsletter,
   visitorMessage,
   welcomeCoupon,
@@ -89,6 +90,12 @@ export class WriteLetter {
         name: word('product'),
         id: word('productId'),
         variantId: word('variantId'),
+      });
+    if (topic === 'mail.review-answered')
+      return reviewAnswered(shop, to, {
+        product: word('product'),
+        productId: word('productId'),
+        answer: word('answer'),
       });
     if (topic === 'mail.low-stock') return lowStock(shop, to, payload as unknown as LowGoods);
     if (topic === 'mail.visitor-message')
@@ -206,6 +213,7 @@ export const MAIL_TOPICS = [
   'mail.welcome-coupon',
   'mail.gift-card',
   'mail.back-in-stock',
+  'mail.review-answered',
   'mail.visitor-message',
   'mail.low-stock',
   'mail.withdrawal',

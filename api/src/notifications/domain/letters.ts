@@ -128,6 +128,23 @@ export function backInStock(
   ]);
 }
 
+/** To whoever wrote the review, with what everybody reads below it now. */
+export function reviewAnswered(
+  shop: Shop,
+  to: Recipient,
+  { product, productId, answer }: { product: string; productId: string; answer: string },
+): Letter {
+  const say = saysOf(shop);
+  return letter(shop, to, say('answered.subject', { shop: shop.name }), [
+    text(say('answered.told', { product })),
+    ...answer
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map(quoted),
+    button(say('back.see'), linkTo(shop, `/product/${productId}#reviews`)),
+  ]);
+}
+
 /** To the shop itself; an answer goes to whoever wrote. */
 export function visitorMessage(shop: Shop, { name, email, subject, message }: VisitorMessage): Letter {
   const say = saysOf(shop);

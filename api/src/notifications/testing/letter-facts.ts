@@ -17,3 +17,9 @@ export const WITHDRAWN: [subject: string, links: string[], words: string[]] = [
   ['/withdrawal'],
   ['28 November 2026, 14:05:09 (UTC+01:00)', 'the whole order', 'within 14 days'],
 ];
+
+export const ANSWERED: typeof WITHDRAWN = [
+  `${SHOP.name} has answered your review`,
+  ['/product/p-1#reviews'],
+  ['You wrote a review of', 'We are sorry'],
+];

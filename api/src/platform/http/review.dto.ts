@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FITS, type Fit, type FitCounts } from '../../kernel/fit.js';
 
+/** What the shop says to a review. */
+export class ReviewAnswerDto {
+  @ApiProperty({ example: 'Thank you: the next batch has stronger seams.' })
+  text!: string;
+  /** When it was put so. */
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
 /** A review as shoppers read it. */
 export class ReviewDto {
   _id!: string;
@@ -18,6 +27,8 @@ export class ReviewDto {
   /** Whether the shop delivered this product to its author. */
   verified!: boolean;
   createdAt!: string;
+  @ApiProperty({ type: ReviewAnswerDto, nullable: true })
+  answer!: ReviewAnswerDto | null;
 }
 
 export class RatingShareDto {

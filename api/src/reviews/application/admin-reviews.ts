@@ -13,6 +13,8 @@ export interface AdminReview {
   status: ReviewStatus;
   verified: boolean;
   createdAt: string;
+  answer: string | null;
+  answeredAt: string | null;
 }
 
 /** What staff asks the list for; the fields are those of its rules. */

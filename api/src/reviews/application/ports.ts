@@ -24,6 +24,19 @@ export interface StoredReview {
   comment: string;
   fit: Fit | null;
   status: ReviewStatus;
+  /** What the shop says to it in public. */
+  answer: string | null;
+}
+
+/** As its shopper writes it: what the shop has answered stays. */
+export type WrittenReview = Omit<StoredReview, 'id' | 'answer'>;
+
+/** Whom an answer is told to. */
+export interface ReviewWriter {
+  name: string;
+  email: string;
+  /** What the product is called. */
+  product: string;
 }
 
 export interface Stars {
@@ -37,8 +50,12 @@ export abstract class Reviews {
   abstract lockProduct(productId: string): Promise<boolean>;
   abstract find(productId: string, accountId: string): Promise<StoredReview | undefined>;
   abstract byId(id: string): Promise<StoredReview | undefined>;
-  abstract save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void>;
+  abstract save(review: WrittenReview & { accountId: string }): Promise<void>;
   abstract setStatus(id: string, status: ReviewStatus): Promise<void>;
+  /** Null takes it away. */
+  abstract setAnswer(id: string, text: string | null): Promise<void>;
+  /** Undefined where nobody reads what is mailed to the account. */
+  abstract writerOf(id: string): Promise<ReviewWriter | undefined>;
   abstract delete(id: string): Promise<void>;
   /** Changes the sums by a guarded statement and returns the stars as they are then. */
   abstract addStars(productId: string, sum: number, count: number): Promise<Stars>;

@@ -1,7 +1,7 @@
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { needsModeration } from '../domain/needs-moderation.js';
 import { NothingToRate } from '../domain/refusals.js';
-import { Reviews, type Rating, type Stars, type StoredReview } from './ports.js';
+import { Reviews, type Rating, type Stars, type StoredReview, type WrittenReview } from './ports.js';
 
 /** A shopper's stars and words on a product; a second review replaces the first (decisions, section 4). */
 export class RateProduct {
@@ -23,7 +23,7 @@ export class RateProduct {
   }
 }
 
-function reviewOf(rating: Rating, before: StoredReview | undefined): Omit<StoredReview, 'id'> {
+function reviewOf(rating: Rating, before: StoredReview | undefined): WrittenReview {
   const title = rating.title ?? before?.title ?? '';
   const comment = rating.comment ?? before?.comment ?? '';
   const status = needsModeration(title, comment) ? 'pending' : 'published';

@@ -14,6 +14,13 @@ export class NotInOrder extends Refusal {
   }
 }
 
+/** An answer stands below what everybody reads. */
+export class AnswerNotPossible extends Refusal {
+  constructor() {
+    super('conflict', 'review_not_published', 'Only a review that is published can be answered.');
+  }
+}
+
 export class ReviewNotFound extends Refusal {
   constructor() {
     super('not-found', 'review_not_found', 'Review not found');

@@ -1,4 +1,10 @@
-import { Reviews, type Stars, type StoredReview } from '../application/ports.js';
+import {
+  Reviews,
+  type ReviewWriter,
+  type Stars,
+  type StoredReview,
+  type WrittenReview,
+} from '../application/ports.js';
 
 type Kept = StoredReview & { accountId: string };
 
@@ -33,15 +39,27 @@ export class InMemoryReviews extends Reviews {
     return Promise.resolve(this.kept.filter((one) => one.id === id).map(withoutWriter)[0]);
   }
 
-  override save(review: Omit<Kept, 'id'>): Promise<void> {
+  override save(review: WrittenReview & { accountId: string }): Promise<void> {
     const id = `${review.productId} of ${review.accountId}`;
-    this.kept = [...this.kept.filter((one) => one.id !== id), { ...review, id }];
+    const answer = this.kept.find((one) => one.id === id)?.answer ?? null;
+    this.kept = [...this.kept.filter((one) => one.id !== id), { ...review, id, answer }];
     return Promise.resolve();
   }
 
   override setStatus(id: string, status: StoredReview['status']): Promise<void> {
     this.kept = this.kept.map((one) => (one.id === id ? { ...one, status } : one));
     return Promise.resolve();
+  }
+
+  override setAnswer(id: string, answer: string | null): Promise<void> {
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, answer } : one));
+    return Promise.resolve();
+  }
+
+  override writerOf(id: string): Promise<ReviewWriter | undefined> {
+    const review = this.kept.find((one) => one.id === id);
+    const name = review?.accountId ?? '';
+    return Promise.resolve(review && { name, email: `${name}@example.com`, product: review.productId });
   }
 
   override delete(id: string): Promise<void> {

@@ -34,8 +34,8 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
   describe(`reviews ${where}`, () => {
     it('come back as they were written, by their writer or by their id', async () => {
       const { reviews, productId, hiddenId, words, anns, ann, bobs, unknownId } = await reviewed();
-      expect(anns).toEqual({ ...words, id: anns.id });
-      expect(await reviews.byId(bobs.id)).toEqual({ ...words, id: bobs.id, rating: 1 });
+      expect(anns).toEqual({ ...words, id: anns.id, answer: null });
+      expect(await reviews.byId(bobs.id)).toEqual({ ...words, id: bobs.id, rating: 1, answer: null });
       expect(await reviews.find(hiddenId, ann)).toBeUndefined();
       expect(await reviews.find(productId, unknownId)).toBeUndefined();
       expect(await reviews.byId(unknownId)).toBeUndefined();
@@ -51,8 +51,9 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
         fit: null,
         status: 'published',
       } as const;
+      await reviews.setAnswer(anns.id, 'Sorry.');
       await reviews.save({ ...again, accountId: ann });
-      expect(await of(ann)).toEqual({ ...again, id: anns.id });
+      expect(await of(ann)).toEqual({ ...again, id: anns.id, answer: 'Sorry.' });
       expect(await of(bob)).toEqual(bobs);
     });
 
@@ -65,6 +66,17 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
       await reviews.delete(anns.id);
       await reviews.setStatus(anns.id, 'published');
       expect(await reviews.byId(anns.id)).toBeUndefined();
+    });
+
+    it('have one answer, which goes with null', async () => {
+      const { reviews, of, ann, anns, bob, bobs, unknownId } = await reviewed();
+      await reviews.setAnswer(anns.id, 'Sorry.');
+      await reviews.setAnswer(anns.id, 'We are sorry.');
+      expect([(await of(ann)).answer, await of(bob)]).toEqual(['We are sorry.', bobs]);
+      await reviews.setAnswer(anns.id, null);
+      expect(await of(ann)).toEqual(anns);
+      expect((await reviews.writerOf(anns.id))?.email).toContain('@');
+      expect(await reviews.writerOf(unknownId)).toBeUndefined();
     });
 
     it('are of products on sale', async () => {

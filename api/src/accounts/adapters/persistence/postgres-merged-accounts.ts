@@ -218,7 +218,7 @@ async function moveReviews(all: All, fromId: string, intoId: string, now: Date):
     .execute();
   await all
     .updateTable('review')
-    .set({ title: '', comment: '', updated_at: now })
+    .set({ title: '', comment: '', answer: null, answered_at: null, updated_at: now })
     .where('account_id', '=', fromId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled-once.js';
-import { countedReviews, shortName, type ReviewGroup } from '../../application/review-texts.js';
+import { answerOf, countedReviews, shortName, type ReviewGroup } from '../../application/review-texts.js';
 import type { ProductView, ReviewView } from '../../application/views.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
@@ -31,7 +31,8 @@ export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow
        from variant v join stock s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (
-       select r.id, r.rating, r.title, r.comment, r.fit, r.is_verified as verified, a.name as author, r.created_at as at
+       select r.id, r.rating, r.title, r.comment, r.fit, r.is_verified as verified, a.name as author, r.created_at as at,
+              r.answer, r.answered_at as "answeredAt"
          from review r join account a on a.id = r.account_id
         where r.product_id = p.id and r.status = 'published'
         order by r.created_at desc, r.id desc limit ${sql.lit(NEWEST_REVIEWS)}) r) end as reviews,
@@ -52,6 +53,8 @@ interface ReviewRow {
   verified: boolean;
   author: string;
   at: string;
+  answer: string | null;
+  answeredAt: string | null;
 }
 
 export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetails, PricedIn {
@@ -131,6 +134,7 @@ function toVariant(
   };
 }
 
-function toReview({ author, at, ...review }: ReviewRow): ReviewView {
-  return { _id: review.id, ...review, author: shortName(author), createdAt: new Date(at).toISOString() };
+function toReview({ author, at, answer, answeredAt, ...review }: ReviewRow): ReviewView {
+  const said = { author: shortName(author), createdAt: new Date(at).toISOString() };
+  return { _id: review.id, ...review, ...said, answer: answerOf(answer, answeredAt) };
 }

@@ -9,10 +9,11 @@ import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { AnswerReview } from '../../application/answer-review.js';
 import { AdminReviews } from '../../application/admin-reviews.js';
 import { ModerateReview } from '../../application/moderate-review.js';
 import { ReviewNotFound } from '../../domain/refusals.js';
-import { AdminReviewDto, ModerateReviewDto, REVIEW_STATUSES } from './admin-reviews.dto.js';
+import { AdminReviewDto, AnswerReviewDto, ModerateReviewDto, REVIEW_STATUSES } from './admin-reviews.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { ADMIN_REVIEW_CALLS } from './reviews.examples.js';
 
@@ -28,6 +29,7 @@ const RULES: ListRules = {
     rating_gte: 'number',
     rating_lte: 'number',
     verified: 'flag',
+    answered: 'flag',
   },
 };
 
@@ -39,6 +41,7 @@ export class AdminReviewsController {
   constructor(
     private readonly reviews: AdminReviews,
     private readonly moderate: ModerateReview,
+    private readonly answers: AnswerReview,
   ) {}
 
   /** All reviews, those that wait and those that were rejected too. */
@@ -83,6 +86,27 @@ export class AdminReviewsController {
     @Body() body: ModerateReviewDto,
   ): Promise<AdminReviewDto> {
     return this.adminUpdateReview(id, body);
+  }
+
+  /** Answers a published review in public, or puts the answer otherwise; its author gets a mail of the first. */
+  @Allow('reviews.write')
+  @Put(':id/answer')
+  @Audited('review', 'review')
+  async adminAnswerReview(
+    @IdParam('id', ReviewNotFound) id: string,
+    @Body() { text }: AnswerReviewDto,
+  ): Promise<AdminReviewDto> {
+    await this.answers.answer(id, text);
+    return found(await this.reviews.find(id), ReviewNotFound);
+  }
+
+  /** Takes the answer of the shop away. */
+  @Allow('reviews.write')
+  @Delete(':id/answer')
+  @Audited('review', 'review')
+  async adminDeleteReviewAnswer(@IdParam('id', ReviewNotFound) id: string): Promise<AdminReviewDto> {
+    await this.answers.remove(id);
+    return found(await this.reviews.find(id), ReviewNotFound);
   }
 
   /** Takes a review out altogether. */

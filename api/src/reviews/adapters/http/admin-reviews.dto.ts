@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../../../platform/http/input-rules.js';
+import { LONGEST_COMMENT } from './reviews.dto.js';
 import type { ReviewStatus } from '../../application/ports.js';
 
 export const REVIEW_STATUSES: readonly ReviewStatus[] = ['published', 'pending', 'rejected'];
@@ -20,6 +22,11 @@ export class AdminReviewDto {
   verified!: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+  /** What the shop says to it below the review. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Thank you: the next batch has stronger seams.' })
+  answer!: string | null;
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  answeredAt!: string | null;
 }
 
 /** Only the status can be changed: nobody edits the words of a shopper. */
@@ -27,4 +34,13 @@ export class ModerateReviewDto {
   @ApiProperty({ enum: REVIEW_STATUSES })
   @IsIn(REVIEW_STATUSES, { message: `status must be one of ${REVIEW_STATUSES.join(', ')}` })
   status!: ReviewStatus;
+}
+
+export class AnswerReviewDto {
+  @ApiProperty({ maxLength: LONGEST_COMMENT, example: 'Thank you: the next batch has stronger seams.' })
+  @MaxLength(LONGEST_COMMENT, { message: `Answer must be at most ${LONGEST_COMMENT} characters` })
+  @IsNotEmpty({ message: 'Please write an answer' })
+  @IsString({ message: 'Please write an answer' })
+  @Trimmed()
+  text!: string;
 }

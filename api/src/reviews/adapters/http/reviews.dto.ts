@@ -12,7 +12,8 @@ import { REVIEW_SORTS, type ReviewSort } from '../../application/ports.js';
 export const REVIEWS_PAGE = 10;
 const STARS = 'rating must be a whole number from 1 to 5';
 const LONGEST_TITLE = 120;
-const LONGEST_COMMENT = 2_000;
+/** Of what a shopper writes, and of what the shop answers. */
+export const LONGEST_COMMENT = 2_000;
 
 export class RateDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })

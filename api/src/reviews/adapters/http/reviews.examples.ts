@@ -1,7 +1,7 @@
 import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
-import { NotInOrder, NothingToRate, ReviewNotFound } from '../../domain/refusals.js';
+import { AnswerNotPossible, NotInOrder, NothingToRate, ReviewNotFound } from '../../domain/refusals.js';
 
 /** The Everyday Tee, a delivered order of the demo shopper, and a review that waits for moderation. */
 const TEE = { id: '0194242c-c4dc-74a5-8894-e602b3059eae' };
@@ -65,5 +65,20 @@ export const ADMIN_REVIEW_CALLS: CallDescriptions = {
   adminGetReview: { parameters: REVIEW, refuses: [new ReviewNotFound()] },
   adminUpdateReview: changeReview,
   adminPatchReview: changeReview,
+  adminAnswerReview: {
+    parameters: REVIEW,
+    requests: {
+      thanks: {
+        summary: 'A word below it',
+        value: { text: 'Thank you: the next batch has stronger seams.' },
+      },
+    },
+    refuses: [
+      new ReviewNotFound(),
+      new AnswerNotPossible(),
+      new InvalidInput([{ field: 'text', message: 'Please write an answer' }]),
+    ],
+  },
+  adminDeleteReviewAnswer: { parameters: REVIEW, refuses: [new ReviewNotFound()] },
   adminDeleteReview: { parameters: REVIEW, refuses: [new ReviewNotFound()] },
 };

@@ -46,7 +46,7 @@ export class PostgresAdminReviews extends AdminReviews {
       .select(['review.id', 'review.product_id as productId', 'product.name as productName'])
       .select(['review.account_id as customerId', 'account.name as author', 'review.rating', 'review.title'])
       .select(['review.comment', 'review.status', 'review.is_verified as verified'])
-      .select('review.created_at as createdAt');
+      .select(['review.created_at as createdAt', 'review.answer', 'review.answered_at as answeredAt']);
   }
 }
 
@@ -67,6 +67,8 @@ const wanted = (query: AdminReviewQuery) => (eb: ExpressionBuilder<ReviewTables,
   if (atMost !== undefined) found.push(eb('review.rating', '<=', eb.cast<number>(eb.val(atMost), 'numeric')));
   const verified = query.flag('verified');
   if (verified !== undefined) found.push(eb('review.is_verified', '=', verified));
+  const answered = query.flag('answered');
+  if (answered !== undefined) found.push(eb('review.answer', answered ? 'is not' : 'is', null));
   const text = query.text('q')?.trim();
   if (text) found.push(eb(eb.fn('concat_ws', [eb.val(' '), 'title', 'comment']), 'ilike', containing(text)));
   return eb.and(found);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { shortName, toDistribution } from '../../../catalogue/application/review-texts.js';
+import { answerOf, shortName, toDistribution } from '../../../catalogue/application/review-texts.js';
 import type { ReviewView } from '../../../catalogue/application/views.js';
 import type { PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
@@ -69,6 +69,7 @@ export class PostgresReviewReads extends ReviewReads {
       .innerJoin('account', 'account.id', 'review.account_id')
       .select(['review.id', 'review.rating', 'review.title', 'review.comment', 'review.fit'])
       .select(['review.is_verified as verified', 'account.name as author', 'review.created_at as at'])
+      .select(['review.answer', 'review.answered_at as answeredAt'])
       .where('review.product_id', '=', productId)
       .where('review.status', '=', 'published')
       .$if(rating !== undefined, (query) => query.where('review.rating', '=', rating as number))
@@ -78,11 +79,12 @@ export class PostgresReviewReads extends ReviewReads {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    return rows.map(({ author, at, ...review }) => ({
+    return rows.map(({ author, at, answer, answeredAt, ...review }) => ({
       _id: review.id,
       ...review,
       author: shortName(author),
       createdAt: at,
+      answer: answerOf(answer, answeredAt),
     }));
   }
 }

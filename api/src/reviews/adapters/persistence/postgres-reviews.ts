@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
-import { Reviews, type ReviewStatus, type Stars, type StoredReview } from '../../application/ports.js';
+import {
+  Reviews,
+  type ReviewStatus,
+  type ReviewWriter,
+  type Stars,
+  type StoredReview,
+  type WrittenReview,
+} from '../../application/ports.js';
 import type { ReviewTables } from './tables.js';
 
 /** Reviews and the star sums of products; the unique key on product and account is the last guard. */
@@ -37,7 +44,7 @@ export class PostgresReviews extends Reviews {
     return this.stored().where('id', '=', id).executeTakeFirst();
   }
 
-  override async save(review: Omit<StoredReview, 'id'> & { accountId: string }): Promise<void> {
+  override async save(review: WrittenReview & { accountId: string }): Promise<void> {
     const { productId, accountId, rating, title, comment, fit, status } = review;
     const now = this.clock.now();
     await this.tables()
@@ -74,6 +81,23 @@ export class PostgresReviews extends Reviews {
     await this.tables().updateTable('review').set({ status, updated_at }).where('id', '=', id).execute();
   }
 
+  override async setAnswer(id: string, answer: string | null): Promise<void> {
+    const now = this.clock.now();
+    const change = { answer, answered_at: answer === null ? null : now, updated_at: now };
+    await this.tables().updateTable('review').set(change).where('id', '=', id).execute();
+  }
+
+  override writerOf(id: string): Promise<ReviewWriter | undefined> {
+    return this.tables()
+      .selectFrom('review')
+      .innerJoin('account', 'account.id', 'review.account_id')
+      .innerJoin('product', 'product.id', 'review.product_id')
+      .select(['account.name', 'account.email', 'product.name as product'])
+      .where('review.id', '=', id)
+      .where('account.email', 'not like', '%.invalid')
+      .executeTakeFirst();
+  }
+
   override async delete(id: string): Promise<void> {
     await this.tables().deleteFrom('review').where('id', '=', id).execute();
   }
@@ -91,7 +115,7 @@ export class PostgresReviews extends Reviews {
   private stored() {
     return this.tables()
       .selectFrom('review')
-      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'fit', 'status']);
+      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'fit', 'status', 'answer']);
   }
 
   /** What of a product has reached a shopper. */

@@ -14,6 +14,8 @@ export const reviewSchema = defineEntity({
     fit: p.text().$type<Fit>().nullable(),
     status: p.text().$type<'published' | 'pending' | 'rejected'>().default('published'),
     isVerified: p.boolean().default(false),
+    answer: p.text().nullable(),
+    answeredAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -19,4 +19,5 @@ export const reviewTexts = {
   title: 'Headline',
   comment: 'Your review',
   send: 'Send review',
+  answer: (shop: string) => `Answer of ${shop}`,
 } as const;

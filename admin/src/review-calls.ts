@@ -1,0 +1,11 @@
+import type { ReviewRecord } from './records';
+
+type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
+
+const answer = (id: unknown) => `/reviews/${encodeURIComponent(String(id))}/answer`;
+
+/** What the shop says to reviews. */
+export const reviewCalls = (send: Send) => ({
+  answerReview: (id: unknown, text: string) => send<ReviewRecord>('PUT', answer(id), { text }),
+  removeAnswer: (id: unknown) => send<ReviewRecord>('DELETE', answer(id), undefined),
+});
