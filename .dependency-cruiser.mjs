@@ -8,6 +8,7 @@
 const ARROWS = {
   accounts: ['newsletter'],
   alerts: [],
+  arrivals: ['catalogue', 'inventory'],
   'api-keys': [],
   audit: [],
   cart: ['catalogue', 'inventory'],

@@ -6,7 +6,7 @@ import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
 import { customerGroups, customers, roles } from './people-pages';
 import { coupons, discounts } from './promotion-pages';
-import { places } from './stock/pages';
+import { places, purchaseOrders, transfers } from './stock/pages';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
 import { RequireLogIn } from './layout/require-log-in';
@@ -132,6 +132,8 @@ const Panel = () => (
     <Resource name="categories" {...categories} recordRepresentation="name" />
     <Resource name="product-fields" {...productFields} recordRepresentation="label" />
     <Resource name="places" {...places} recordRepresentation="name" />
+    <Resource name="purchase-orders" {...purchaseOrders} recordRepresentation="number" />
+    <Resource name="transfers" {...transfers} recordRepresentation="number" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
     <Resource name="earlier-orders" {...earlierOrders} recordRepresentation="number" />

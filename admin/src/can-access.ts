@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 /** What leaves the shop with people in it has a permission of its own. */
 const OWN_EXPORT = new Set(['orders', 'customers']);
-/** API keys are called keys there, and applications that are connected belong to them. Groups of customers belong to the customers. Categories, places and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, earlier orders, returns and withdrawals to the orders. */
+/** API keys are called keys there, and applications that are connected belong to them. Groups of customers belong to the customers. Categories, places, transfers and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, earlier orders, returns and withdrawals to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'api-keys': 'keys',
   'connected-apps': 'keys',
@@ -23,6 +23,8 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'draft-orders': 'orders',
   'earlier-orders': 'orders',
   places: 'products',
+  transfers: 'products',
+  'purchase-orders': 'purchases',
   identity: 'settings',
   jobs: 'health',
   redirects: 'pages',

@@ -8,6 +8,7 @@ import { AdminCreditModule } from './credit/admin-credit.module.js';
 import { AdminCouponsModule } from './promotions/admin-coupons.module.js';
 import { GroupMembershipModule } from './accounts/group-membership.module.js';
 import { NamedByDiscountsModule } from './promotions/named-by-discounts.module.js';
+import { ArrivalsModule } from './arrivals/arrivals.module.js';
 import { AdminStockModule } from './inventory/admin-stock.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CartModule } from './cart/cart.module.js';
@@ -86,7 +87,7 @@ import { TaxModule } from './tax/tax.module.js';
     ...[NamedByDiscountsModule, MergedCreditModule],
     AdminCreditModule,
     AdminCustomersModule,
-    AdminStockModule,
+    ...[AdminStockModule, ArrivalsModule],
     AdminNewsletterModule,
     PrivacyModule,
     DashboardModule,

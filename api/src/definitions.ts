@@ -11,6 +11,7 @@ import {
   passwordResetSchema,
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
+import { ARRIVAL_SCHEMAS } from './arrivals/adapters/persistence/arrival.schema.js';
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { CHANNEL_SCHEMAS } from './channels/adapters/persistence/channel.schema.js';
 import { WEBHOOK_SCHEMAS } from './webhooks/adapters/persistence/webhook.schema.js';
@@ -190,6 +191,7 @@ export const DEFINITIONS = [
   ...WEBHOOK_SCHEMAS,
   ...CHANNEL_SCHEMAS,
   ...STOCK_TABLES,
+  ...ARRIVAL_SCHEMAS,
   taxZoneSchema,
   orderLetterSchema,
   trackingEventSchema,

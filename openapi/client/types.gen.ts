@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -543,7 +543,7 @@ export type DeletedDto = {
 };
 
 export type ConnectedAppDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -569,7 +569,7 @@ export type ConnectedAppDto = {
 };
 
 export type AskedScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -604,7 +604,7 @@ export type ConnectAppDto = {
     /**
      * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
 };
 
 export type ConnectedDto = {
@@ -1636,6 +1636,10 @@ export type AdminProductDto = {
      * Low in stock from so few units of a variant; null is as the shop's settings have it.
      */
     lowStockFrom: number | null;
+    /**
+     * Units that purchase orders and transfers bring.
+     */
+    onTheWay: number;
     stockSeen: number | null;
     soldCount: number;
     /**
@@ -1876,6 +1880,12 @@ export type PriceChangeDto = {
     discount: number;
 };
 
+export type MovedByDto = {
+    id: string;
+    kind: 'purchase' | 'transfer';
+    number: number;
+};
+
 export type StockMovementDto = {
     /**
      * Pieces that came in, or went out when below 0.
@@ -1890,6 +1900,10 @@ export type StockMovementDto = {
      */
     reason: string;
     orderId: string | null;
+    /**
+     * The purchase order or the transfer that moved them.
+     */
+    arrival: MovedByDto | null;
     /**
      * The name of the place where that was; null for the default one.
      */
@@ -7503,7 +7517,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -7519,7 +7533,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -7538,7 +7552,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -7547,7 +7561,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -7888,6 +7902,290 @@ export type RetakePiecesDto = {
      * The place from which they are to be taken instead.
      */
     to: string;
+};
+
+export type PurchaseOrderSummaryDto = {
+    pieces: number;
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    id: string;
+    /**
+     * Send it back in `If-Match`, or with a step: it is refused when somebody else was faster.
+     */
+    version: number;
+    number: number;
+    /**
+     * `partly` has something on the way still; `closed` and `cancelled` were called off, `closed` after something had come.
+     */
+    status: 'draft' | 'sent' | 'partly' | 'received' | 'closed' | 'cancelled';
+    /**
+     * To which it comes.
+     */
+    placeId: string;
+    /**
+     * Where it lay before; null of a purchase order.
+     */
+    fromPlaceId: string | null;
+    fromPlace: string | null;
+    expectedOn: string | null;
+    createdAt: string;
+    sentAt: string | null;
+    endedAt: string | null;
+    supplier: string;
+    supplierEmail: string;
+    currency: string;
+    rate: number | null;
+    place: string;
+    reference: string;
+    note: string;
+};
+
+export type PurchaseLineDto = {
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    variantId: string;
+    /**
+     * Null where the product is gone.
+     */
+    productId: string | null;
+    /**
+     * As it was called when it was written down.
+     */
+    name: string;
+    quantity: number;
+    /**
+     * Of one piece; null is not known.
+     */
+    cost: number | null;
+    sku: string;
+};
+
+export type PurchaseOrderDto = {
+    pieces: number;
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    id: string;
+    /**
+     * Send it back in `If-Match`, or with a step: it is refused when somebody else was faster.
+     */
+    version: number;
+    number: number;
+    /**
+     * `partly` has something on the way still; `closed` and `cancelled` were called off, `closed` after something had come.
+     */
+    status: 'draft' | 'sent' | 'partly' | 'received' | 'closed' | 'cancelled';
+    /**
+     * To which it comes.
+     */
+    placeId: string;
+    /**
+     * Where it lay before; null of a purchase order.
+     */
+    fromPlaceId: string | null;
+    fromPlace: string | null;
+    expectedOn: string | null;
+    createdAt: string;
+    sentAt: string | null;
+    endedAt: string | null;
+    supplier: string;
+    supplierEmail: string;
+    currency: string;
+    rate: number | null;
+    /**
+     * What all pieces cost together; null where the cost of one is not known.
+     */
+    total: number | null;
+    lines: Array<PurchaseLineDto>;
+    place: string;
+    reference: string;
+    note: string;
+};
+
+export type PurchaseLineInputDto = {
+    variantId: string;
+    quantity: number;
+    /**
+     * Of one piece, in the currency of the order, without the tax that the shop gets back; null is not known.
+     */
+    cost?: number | null;
+};
+
+export type PurchaseOrderInputDto = {
+    reference?: string | null;
+    note?: string | null;
+    expectedOn?: string | null;
+    supplier: string;
+    supplierEmail?: string | null;
+    /**
+     * The place to which it comes; the default one unless it is sent.
+     */
+    placeId?: string;
+    /**
+     * Of costs, by ISO 4217; the shop's own unless it is sent.
+     */
+    currency?: string;
+    /**
+     * What one of another currency is worth in the shop's. Without it the costs of goods stay as they are.
+     */
+    rate?: number | null;
+    /**
+     * Each variant once.
+     */
+    lines: Array<PurchaseLineInputDto>;
+};
+
+export type ArrivalStepDto = {
+    version: number;
+};
+
+export type UnpackedDto = {
+    variantId: string;
+    /**
+     * Pieces that go on the shelf.
+     */
+    received: number;
+    /**
+     * Pieces that do not: refused when they came, broken, or not there any more.
+     */
+    lost: number;
+};
+
+export type ReceiveArrivalDto = {
+    version: number;
+    /**
+     * Each variant once; what is not named is on the way still.
+     */
+    lines: Array<UnpackedDto>;
+};
+
+export type TransferSummaryDto = {
+    pieces: number;
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    id: string;
+    /**
+     * Send it back in `If-Match`, or with a step: it is refused when somebody else was faster.
+     */
+    version: number;
+    number: number;
+    /**
+     * `partly` has something on the way still; `closed` and `cancelled` were called off, `closed` after something had come.
+     */
+    status: 'draft' | 'sent' | 'partly' | 'received' | 'closed' | 'cancelled';
+    /**
+     * To which it comes.
+     */
+    placeId: string;
+    /**
+     * Where it lay before; null of a purchase order.
+     */
+    fromPlaceId: string | null;
+    fromPlace: string | null;
+    expectedOn: string | null;
+    createdAt: string;
+    sentAt: string | null;
+    endedAt: string | null;
+    place: string;
+    reference: string;
+    note: string;
+};
+
+export type TransferLineDto = {
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    variantId: string;
+    /**
+     * Null where the product is gone.
+     */
+    productId: string | null;
+    /**
+     * As it was called when it was written down.
+     */
+    name: string;
+    quantity: number;
+    sku: string;
+};
+
+export type TransferDto = {
+    pieces: number;
+    received: number;
+    lost: number;
+    withdrawn: number;
+    onTheWay: number;
+    id: string;
+    /**
+     * Send it back in `If-Match`, or with a step: it is refused when somebody else was faster.
+     */
+    version: number;
+    number: number;
+    /**
+     * `partly` has something on the way still; `closed` and `cancelled` were called off, `closed` after something had come.
+     */
+    status: 'draft' | 'sent' | 'partly' | 'received' | 'closed' | 'cancelled';
+    /**
+     * To which it comes.
+     */
+    placeId: string;
+    /**
+     * Where it lay before; null of a purchase order.
+     */
+    fromPlaceId: string | null;
+    fromPlace: string | null;
+    expectedOn: string | null;
+    createdAt: string;
+    sentAt: string | null;
+    endedAt: string | null;
+    place: string;
+    reference: string;
+    note: string;
+    lines: Array<TransferLineDto>;
+};
+
+export type TransferLineInputDto = {
+    variantId: string;
+    quantity: number;
+};
+
+export type TransferInputDto = {
+    reference?: string | null;
+    note?: string | null;
+    expectedOn?: string | null;
+    fromPlaceId: string;
+    placeId: string;
+    /**
+     * Each variant once.
+     */
+    lines: Array<TransferLineInputDto>;
+};
+
+export type OnTheWayDto = {
+    /**
+     * Of the purchase order or the transfer.
+     */
+    id: string;
+    kind: 'purchase' | 'transfer';
+    number: number;
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    expectedOn: string | null;
+    pieces: number;
+    sku: string;
+    /**
+     * The name of the place to which they come.
+     */
+    place: string;
 };
 
 export type AdminSubscriberDto = {
@@ -10017,7 +10315,7 @@ export type NewWebhookDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'purchase_order.*' | 'transfer.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'purchase_order.changed' | 'transfer.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
 };
 
 export type MadeWebhookDto = {
@@ -10059,7 +10357,7 @@ export type WebhookChangeDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'purchase_order.*' | 'transfer.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'purchase_order.changed' | 'transfer.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
     /**
      * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
      */
@@ -30435,6 +30733,1214 @@ export type AdminRetakePiecesResponses = {
 };
 
 export type AdminRetakePiecesResponse = AdminRetakePiecesResponses[keyof AdminRetakePiecesResponses];
+
+export type AdminListPurchaseOrdersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `number`, `expectedOn`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `draft`, `sent`, `partly`, `received`, `closed`, `cancelled`; several in a list mean any of them
+         * - `placeId`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/purchase-orders';
+};
+
+export type AdminListPurchaseOrdersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPurchaseOrdersError = AdminListPurchaseOrdersErrors[keyof AdminListPurchaseOrdersErrors];
+
+export type AdminListPurchaseOrdersResponses = {
+    200: Array<PurchaseOrderSummaryDto>;
+};
+
+export type AdminListPurchaseOrdersResponse = AdminListPurchaseOrdersResponses[keyof AdminListPurchaseOrdersResponses];
+
+export type AdminCreatePurchaseOrderData = {
+    body: PurchaseOrderInputDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/purchase-orders';
+};
+
+export type AdminCreatePurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreatePurchaseOrderError = AdminCreatePurchaseOrderErrors[keyof AdminCreatePurchaseOrderErrors];
+
+export type AdminCreatePurchaseOrderResponses = {
+    201: PurchaseOrderDto;
+};
+
+export type AdminCreatePurchaseOrderResponse = AdminCreatePurchaseOrderResponses[keyof AdminCreatePurchaseOrderResponses];
+
+export type AdminDeletePurchaseOrderData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}';
+};
+
+export type AdminDeletePurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeletePurchaseOrderError = AdminDeletePurchaseOrderErrors[keyof AdminDeletePurchaseOrderErrors];
+
+export type AdminDeletePurchaseOrderResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeletePurchaseOrderResponse = AdminDeletePurchaseOrderResponses[keyof AdminDeletePurchaseOrderResponses];
+
+export type AdminGetPurchaseOrderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}';
+};
+
+export type AdminGetPurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetPurchaseOrderError = AdminGetPurchaseOrderErrors[keyof AdminGetPurchaseOrderErrors];
+
+export type AdminGetPurchaseOrderResponses = {
+    200: PurchaseOrderDto;
+};
+
+export type AdminGetPurchaseOrderResponse = AdminGetPurchaseOrderResponses[keyof AdminGetPurchaseOrderResponses];
+
+export type AdminUpdatePurchaseOrderData = {
+    body: PurchaseOrderInputDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}';
+};
+
+export type AdminUpdatePurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdatePurchaseOrderError = AdminUpdatePurchaseOrderErrors[keyof AdminUpdatePurchaseOrderErrors];
+
+export type AdminUpdatePurchaseOrderResponses = {
+    200: PurchaseOrderDto;
+};
+
+export type AdminUpdatePurchaseOrderResponse = AdminUpdatePurchaseOrderResponses[keyof AdminUpdatePurchaseOrderResponses];
+
+export type AdminSendPurchaseOrderData = {
+    body: ArrivalStepDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}/send';
+};
+
+export type AdminSendPurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendPurchaseOrderError = AdminSendPurchaseOrderErrors[keyof AdminSendPurchaseOrderErrors];
+
+export type AdminSendPurchaseOrderResponses = {
+    200: PurchaseOrderDto;
+};
+
+export type AdminSendPurchaseOrderResponse = AdminSendPurchaseOrderResponses[keyof AdminSendPurchaseOrderResponses];
+
+export type AdminReceivePurchaseOrderData = {
+    body: ReceiveArrivalDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}/receive';
+};
+
+export type AdminReceivePurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReceivePurchaseOrderError = AdminReceivePurchaseOrderErrors[keyof AdminReceivePurchaseOrderErrors];
+
+export type AdminReceivePurchaseOrderResponses = {
+    200: PurchaseOrderDto;
+};
+
+export type AdminReceivePurchaseOrderResponse = AdminReceivePurchaseOrderResponses[keyof AdminReceivePurchaseOrderResponses];
+
+export type AdminClosePurchaseOrderData = {
+    body: ArrivalStepDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/purchase-orders/{id}/close';
+};
+
+export type AdminClosePurchaseOrderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminClosePurchaseOrderError = AdminClosePurchaseOrderErrors[keyof AdminClosePurchaseOrderErrors];
+
+export type AdminClosePurchaseOrderResponses = {
+    200: PurchaseOrderDto;
+};
+
+export type AdminClosePurchaseOrderResponse = AdminClosePurchaseOrderResponses[keyof AdminClosePurchaseOrderResponses];
+
+export type AdminListTransfersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `number`, `expectedOn`, `createdAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `status`: one of `draft`, `sent`, `partly`, `received`, `closed`, `cancelled`; several in a list mean any of them
+         * - `placeId`: an id; several in a list mean any of them
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/transfers';
+};
+
+export type AdminListTransfersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListTransfersError = AdminListTransfersErrors[keyof AdminListTransfersErrors];
+
+export type AdminListTransfersResponses = {
+    200: Array<TransferSummaryDto>;
+};
+
+export type AdminListTransfersResponse = AdminListTransfersResponses[keyof AdminListTransfersResponses];
+
+export type AdminCreateTransferData = {
+    body: TransferInputDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/transfers';
+};
+
+export type AdminCreateTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCreateTransferError = AdminCreateTransferErrors[keyof AdminCreateTransferErrors];
+
+export type AdminCreateTransferResponses = {
+    201: TransferDto;
+};
+
+export type AdminCreateTransferResponse = AdminCreateTransferResponses[keyof AdminCreateTransferResponses];
+
+export type AdminDeleteTransferData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}';
+};
+
+export type AdminDeleteTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDeleteTransferError = AdminDeleteTransferErrors[keyof AdminDeleteTransferErrors];
+
+export type AdminDeleteTransferResponses = {
+    200: DeletedDto;
+};
+
+export type AdminDeleteTransferResponse = AdminDeleteTransferResponses[keyof AdminDeleteTransferResponses];
+
+export type AdminGetTransferData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}';
+};
+
+export type AdminGetTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetTransferError = AdminGetTransferErrors[keyof AdminGetTransferErrors];
+
+export type AdminGetTransferResponses = {
+    200: TransferDto;
+};
+
+export type AdminGetTransferResponse = AdminGetTransferResponses[keyof AdminGetTransferResponses];
+
+export type AdminUpdateTransferData = {
+    body: TransferInputDto;
+    headers?: {
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}';
+};
+
+export type AdminUpdateTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpdateTransferError = AdminUpdateTransferErrors[keyof AdminUpdateTransferErrors];
+
+export type AdminUpdateTransferResponses = {
+    200: TransferDto;
+};
+
+export type AdminUpdateTransferResponse = AdminUpdateTransferResponses[keyof AdminUpdateTransferResponses];
+
+export type AdminSendTransferData = {
+    body: ArrivalStepDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}/send';
+};
+
+export type AdminSendTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendTransferError = AdminSendTransferErrors[keyof AdminSendTransferErrors];
+
+export type AdminSendTransferResponses = {
+    200: TransferDto;
+};
+
+export type AdminSendTransferResponse = AdminSendTransferResponses[keyof AdminSendTransferResponses];
+
+export type AdminReceiveTransferData = {
+    body: ReceiveArrivalDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}/receive';
+};
+
+export type AdminReceiveTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReceiveTransferError = AdminReceiveTransferErrors[keyof AdminReceiveTransferErrors];
+
+export type AdminReceiveTransferResponses = {
+    200: TransferDto;
+};
+
+export type AdminReceiveTransferResponse = AdminReceiveTransferResponses[keyof AdminReceiveTransferResponses];
+
+export type AdminCloseTransferData = {
+    body: ArrivalStepDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/transfers/{id}/close';
+};
+
+export type AdminCloseTransferErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCloseTransferError = AdminCloseTransferErrors[keyof AdminCloseTransferErrors];
+
+export type AdminCloseTransferResponses = {
+    200: TransferDto;
+};
+
+export type AdminCloseTransferResponse = AdminCloseTransferResponses[keyof AdminCloseTransferResponses];
+
+export type AdminGetProductArrivalsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/arrivals';
+};
+
+export type AdminGetProductArrivalsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetProductArrivalsError = AdminGetProductArrivalsErrors[keyof AdminGetProductArrivalsErrors];
+
+export type AdminGetProductArrivalsResponses = {
+    200: Array<OnTheWayDto>;
+};
+
+export type AdminGetProductArrivalsResponse = AdminGetProductArrivalsResponses[keyof AdminGetProductArrivalsResponses];
 
 export type AdminListNewsletterData = {
     body?: never;

@@ -43,5 +43,13 @@ export const KEYED: ReadonlySet<string> = new Set([
   'PUT /api/v1/admin/products/{id}/group-prices',
   'POST /api/v1/admin/places/{id}/stock-levels',
   'POST /api/v1/admin/orders/{id}/places',
+  'POST /api/v1/admin/purchase-orders',
+  'POST /api/v1/admin/purchase-orders/{id}/send',
+  'POST /api/v1/admin/purchase-orders/{id}/receive',
+  'POST /api/v1/admin/purchase-orders/{id}/close',
+  'POST /api/v1/admin/transfers',
+  'POST /api/v1/admin/transfers/{id}/send',
+  'POST /api/v1/admin/transfers/{id}/receive',
+  'POST /api/v1/admin/transfers/{id}/close',
   'POST /api/v1/admin/draft-orders/{id}/place',
 ]);

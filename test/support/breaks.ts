@@ -15,6 +15,27 @@ const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, crea
 
 const BROKEN_PLACE = v7();
 
+/** An arrival that nobody has written down, with one line that is as `set` says. */
+function arrival(
+  kind: string,
+  state: string,
+  { variantId }: Scene['hat'],
+  set: string,
+  record: string,
+): Break {
+  const [id, place] = [v7(), v7()];
+  const [from, currency] = kind === 'transfer' ? [`'${place}'`, 'null'] : ['null', `'USD'`];
+  return named(
+    record,
+    `insert into stock_place (id, name, created_at) values ('${place}', 'From ${place}', now())`,
+    `insert into arrival (id, kind, number, state, place_id, from_place_id, currency, created_at, sent_at)
+       select '${id}', '${kind}', 990, '${state}', id, ${from}, ${currency}, now(), now() from stock_place where is_default`,
+    `insert into arrival_line (arrival_id, variant_id, position, name, sku, quantity)
+       values ('${id}', '${variantId}', 0, 'Hat', 'HAT', 1)`,
+    `update arrival_line set ${set} where arrival_id = '${id}'`,
+  );
+}
+
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
@@ -39,6 +60,9 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `insert into stock_place (id, name, sells_online, created_at) values ('${BROKEN_PLACE}', 'Broken', false, now())`,
       `insert into place_stock values ('${id}', '${BROKEN_PLACE}', 1)`,
     ),
+  I43: ({ hat }) => arrival('purchase', 'partly', hat, 'received = 1, quantity = 2', '^purchase order 990$'),
+  I43b: ({ hat }) => arrival('purchase', 'partly', hat, 'quantity = 2', '^purchase order 990$'),
+  I44: ({ hat }) => arrival('transfer', 'sent', hat, 'quantity = 2', '^transfer 990$'),
   I3: ({ paid, jacket }) =>
     variant(jacket.variantId, `delete from stock_movement where order_id = '${paid}'`),
   I3b: ({ paid }) => order(paid, `update stock_hold set state = 'released' where order_id = '${paid}'`),

@@ -1,6 +1,7 @@
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ShoppingBagOutlined';
 import PickupIcon from '@mui/icons-material/StorefrontOutlined';
+import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined';
 import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -51,6 +52,10 @@ export const selling: Entry[] = [
   { to: '/returns', resource: 'returns', text: t('Returns'), icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: t('Withdrawals'), icon: <WithdrawalsIcon /> },
   { to: '/invoices', resource: 'invoices', text: t('Invoices'), icon: <InvoicesIcon />, keys: 'g>i' },
+  {
+    ...{ to: '/purchase-orders', resource: 'purchase-orders', text: t('Purchase orders') },
+    icon: <PurchasesIcon />,
+  },
   { to: '/reports', resource: 'reports', text: t('Reports'), icon: <ReportsIcon /> },
   { to: '/tax-report', resource: 'taxes', text: t('Tax report'), icon: <TaxIcon /> },
   { to: '/discounts', resource: 'discounts', text: t('Discounts'), icon: <DiscountsIcon /> },

@@ -4,6 +4,7 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import ListIcon from '@mui/icons-material/ListOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import FieldsIcon from '@mui/icons-material/ListAltOutlined';
+import TransfersIcon from '@mui/icons-material/SwapHorizOutlined';
 import PlacesIcon from '@mui/icons-material/WarehouseOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import { Box, Typography } from '@mui/material';
@@ -68,6 +69,7 @@ const ProductItems = () => {
   const [list, creating] = [useCurrent('/products'), useCurrent('/products/create')];
   const [categories, featured] = [useCurrent('/categories'), useCurrent('/featured')];
   const [fields, places] = [useCurrent('/product-fields'), useCurrent('/places')];
+  const transfers = useCurrent('/transfers');
   const inset = open ? { pl: '26px !important', fontSize: '0.84rem' } : {};
   const quiet = creating
     ? { '&.RaMenuItemLink-active': { color: 'text.secondary', backgroundColor: 'transparent' } }
@@ -131,6 +133,13 @@ const ProductItems = () => {
         leftIcon={<PlacesIcon fontSize={open ? 'small' : 'medium'} />}
         sx={inset}
         {...places}
+      />
+      <RaMenu.Item
+        to="/transfers"
+        primaryText={t('Transfers')}
+        leftIcon={<TransfersIcon fontSize={open ? 'small' : 'medium'} />}
+        sx={inset}
+        {...transfers}
       />
       <CanAccess resource="products" action="edit">
         <RaMenu.Item

@@ -37,7 +37,7 @@ const openProduct = (answers: Answer[], now: () => object = () => product) => {
     if (path.includes('/categories')) return { body: { data: [] } };
     if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };
     if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
-    return { body: /stock-movements|price-changes/.test(path) ? [] : now() };
+    return { body: /stock-movements|price-changes|arrivals/.test(path) ? [] : now() };
   };
   const sent = answerWith(shop);
   show(

@@ -60,6 +60,7 @@ const shop: Api = ({ method, path, body }) => {
   if (method === 'POST') return { body: { ...(body as object), id: 'p2' } };
   if (method === 'PUT') return { body: { ...product, ...(body as object), stockReason: undefined } };
   if (path.endsWith('/stock-movements')) return { body: book };
+  if (path.endsWith('/arrivals')) return { body: [] };
   if (path.endsWith('/price-changes')) return { body: prices };
   if (path.endsWith('/costs')) return { body: costs };
   if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };

@@ -23,6 +23,7 @@ import type { ProductRecord } from '../records';
 import { BodyInput } from './body-input';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
+import { OnTheWaySection } from './on-the-way';
 import { PlacesSection } from './places-section';
 import { CostsSection } from './costs-section';
 import { DuplicateButton } from './duplicate-button';
@@ -139,6 +140,7 @@ const Main = () => (
     <CostsSection />
     <GroupPricesSection />
     <PlacesSection />
+    <OnTheWaySection />
     <SeoSection />
     <History />
   </Box>

@@ -6,6 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
 import type { ProductRecord, StockMovement } from '../records';
+import { arrivalName } from '../layout/arrival-name';
 import { HistoryLine, HistoryList } from './history-line';
 import { part, withParts } from '../layout/with-parts';
 import { t } from '../texts';
@@ -28,13 +29,13 @@ const OrderLink = ({ id }: { id: string }) => (
 );
 
 /** Why the stock changed: the order, or the reason that staff gave. */
-const Why = ({ movement: { kind, reason, orderId } }: { movement: StockMovement }) => (
+const Why = ({ movement: { kind, reason, orderId, arrival } }: { movement: StockMovement }) => (
   <>
     {orderId
       ? withParts(t('{why} in {order}', { why: reason || kinds[kind], order: part('order') }), {
           order: <OrderLink id={orderId} />,
         })
-      : reason || kinds[kind]}
+      : [reason || kinds[kind], arrival && arrivalName(arrival)].filter(Boolean).join(': ')}
   </>
 );
 

@@ -38,6 +38,8 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/products', t('Products'), t('goods articles stock')),
   making('/products', t('New product'), 'products'),
   page('/categories', t('Categories'), 'departments'),
+  page('/purchase-orders', t('Purchase orders'), t('supplier buy restock receive goods')),
+  page('/transfers', t('Transfers'), t('move stock between places')),
   page('/places', t('Places'), t('stock warehouses shops pickup')),
   page('/proposals', t('Proposed changes'), t('assistants drafts approve mcp')),
   page('/featured', t('Featured products'), 'home', 'products'),

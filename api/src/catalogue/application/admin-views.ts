@@ -18,6 +18,8 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   lowStockFrom: number | null;
   /** A counted variant has so few units, or fewer. */
   lowStock: boolean;
+  /** Units that purchase orders and transfers bring. */
+  onTheWay: number;
   /** What `stock` was when this was read; sent back with a change, only the difference is booked. */
   stockSeen: number | null;
   soldCount: number;
@@ -71,6 +73,8 @@ export interface StockMovement {
   kind: MovementKind;
   reason: string;
   orderId: string | null;
+  /** The purchase order or the transfer that moved them. */
+  arrival: { id: string; kind: 'purchase' | 'transfer'; number: number } | null;
   /** The name of the place; null for the default one. */
   place: string | null;
   changedBy: string | null;

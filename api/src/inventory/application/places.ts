@@ -40,12 +40,14 @@ export abstract class Places {
   abstract add(place: Place): Promise<void>;
   /** Changing whether it sells moves what lies there in or out of what can be bought. @throws PlaceNameTaken, PlaceIsHeld */
   abstract save(place: Place, before: Place): Promise<void>;
-  /** Its history stays. @throws PlaceInUse */
+  /** Its history stays. @throws PlaceInUse, PlaceAwaitsGoods */
   abstract close(id: string): Promise<void>;
   /** Locks the shelves of variants, in the order in which buyers lock them. */
   abstract lock(variantIds: readonly string[]): Promise<void>;
   /** What lies at a place, of locked shelves; null is any number. */
   abstract onHand(place: Place, variantIds: readonly string[]): Promise<ReadonlyMap<string, number | null>>;
+  /** How many pieces lie at all places together, also where nothing is sold from; of variants that are counted. */
+  abstract everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Adds to what lies at a place, or takes from it where `quantity` is less than 0; each variant once, its shelf locked.
    * @throws PlaceLacksStock at the fields `lines.N.quantity`, and then nothing is changed
@@ -82,7 +84,7 @@ export class ManagePlaces {
     });
   }
 
-  /** Closes it for good; what happened there stays in the book. @throws PlaceNotFound, DefaultPlaceStays, PlaceInUse */
+  /** Closes it for good; what happened there stays in the book. @throws PlaceNotFound, DefaultPlaceStays, PlaceInUse, PlaceAwaitsGoods */
   close(id: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       if (isDefault(await this.found(id))) throw new DefaultPlaceStays();

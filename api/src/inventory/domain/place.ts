@@ -54,6 +54,14 @@ export class PlaceInUse extends Refusal {
   }
 }
 
+/** A purchase order or a transfer that is not over names it. */
+export class PlaceAwaitsGoods extends Refusal {
+  constructor() {
+    const message = 'Purchase orders or transfers name this place: receive, close or delete them first.';
+    super('conflict', 'place_awaits_goods', message);
+  }
+}
+
 /** Waiting orders hold pieces that lie there. */
 export class PlaceIsHeld extends Refusal {
   constructor() {

@@ -77,6 +77,7 @@ import { Migration20261207060100_leases_of_channels } from '../../migrations/Mig
 import { Migration20261207090000_moved_earlier_orders } from '../../migrations/Migration20261207090000_moved_earlier_orders.js';
 import { Migration20261208093600_costs_of_what_is_back } from '../../migrations/Migration20261208093600_costs_of_what_is_back.js';
 import { Migration20261208093700_whose_coupons_of_merged_accounts } from '../../migrations/Migration20261208093700_whose_coupons_of_merged_accounts.js';
+import { Migration20261208093722_arrivals } from '../../migrations/Migration20261208093722_arrivals.js';
 import { Migration20261208093743_removed_moved_orders } from '../../migrations/Migration20261208093743_removed_moved_orders.js';
 import { Migration20261208093922_answers_to_reviews } from '../../migrations/Migration20261208093922_answers_to_reviews.js';
 import { Migration20261208094500_all_that_pages_show_of_variants } from '../../migrations/Migration20261208094500_all_that_pages_show_of_variants.js';
@@ -164,6 +165,7 @@ export const MIGRATIONS = [
   Migration20261207090000_moved_earlier_orders,
   Migration20261208093600_costs_of_what_is_back,
   Migration20261208093700_whose_coupons_of_merged_accounts,
+  Migration20261208093722_arrivals,
   Migration20261208093743_removed_moved_orders,
   Migration20261208093922_answers_to_reviews,
   Migration20261208094500_all_that_pages_show_of_variants,

@@ -75,6 +75,8 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'stock-places', table: 'stock_place', order: ['id'], replaces: 'brought' },
   { name: 'place-stock', table: 'place_stock', order: ['variant_id', 'place_id'] },
+  { name: 'arrivals', table: 'arrival', order: ['id'] },
+  { name: 'arrival-lines', table: 'arrival_line', order: ['arrival_id', 'position'] },
   {
     ...{ name: 'translations', table: 'translation', order: ['kind', 'owner', 'language', 'field'] },
     replaces: true,

@@ -54,6 +54,9 @@ export class AdminProductDto extends ProductDetailsDto {
   lowStockFrom!: number | null;
   /** A counted variant is about to run out. */
   lowStock!: boolean;
+  /** Units that purchase orders and transfers bring. */
+  @ApiProperty({ type: 'integer', example: 12 })
+  onTheWay!: number;
   @ApiProperty({ type: 'integer', nullable: true })
   stockSeen!: number | null;
   @ApiProperty({ type: 'integer' })
@@ -77,6 +80,15 @@ export class PriceChangeDto {
   changedAt!: string;
 }
 
+export class MovedByDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: ['purchase', 'transfer'] })
+  kind!: 'purchase' | 'transfer';
+  @ApiProperty({ type: 'integer', example: 1001 })
+  number!: number;
+}
+
 export class StockMovementDto {
   id!: string;
   variantId!: string;
@@ -92,6 +104,9 @@ export class StockMovementDto {
   reason!: string;
   @ApiProperty({ type: 'string', nullable: true })
   orderId!: string | null;
+  /** The purchase order or the transfer that moved them. */
+  @ApiProperty({ type: MovedByDto, nullable: true })
+  arrival!: MovedByDto | null;
   /** The name of the place where that was; null for the default one. */
   @ApiProperty({ type: 'string', nullable: true })
   place!: string | null;

@@ -10,6 +10,7 @@ import type { OwnPrices } from '../../../kernel/own-price.js';
 import { detailsOf, type ProductDetails, type ProductStatus } from '../../domain/product-state.js';
 import { hasField } from './conditions.js';
 import { CARD_COLUMNS, imagesSql, toCard, type CardRow } from './card-sql.js';
+import { ON_THE_WAY } from './on-the-way-sql.js';
 import { ownPrices } from './own-prices-sql.js';
 import type { AdminTables } from './tables.js';
 
@@ -35,7 +36,7 @@ export const adminColumns = (
   lowStockFrom: number,
 ) => sql`${CARD_COLUMNS}, ${imagesSql(MOST_IMAGES)}, p.description, p.body, p.related, p.specifications,
   p.fields - array(select name from product_field where removed_at is not null) as fields, p.status, p.publish_at, p.sale_ends_at, p.version, p.tax_category, p.is_shipped, p.low_stock_from,
-  p.sold_count, ${isLow(lowStockFrom)} as low_stock,
+  p.sold_count, ${isLow(lowStockFrom)} as low_stock, ${ON_THE_WAY} as on_the_way,
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams, 'gtin', v.gtin,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
@@ -53,6 +54,7 @@ export interface AdminProductRow extends CardRow, ProductDetails {
   low_stock_from: number | null;
   sold_count: number;
   low_stock: boolean;
+  on_the_way: number;
   variants: {
     id: string;
     sku: string;
@@ -187,6 +189,7 @@ export function toAdminProduct(row: AdminProductRow): AdminProduct {
     isShipped: row.is_shipped,
     lowStockFrom: row.low_stock_from,
     lowStock: row.low_stock,
+    onTheWay: row.on_the_way,
     stockSeen: card.stock,
     soldCount: row.sold_count,
     version: row.version,

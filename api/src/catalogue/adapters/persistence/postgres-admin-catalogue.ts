@@ -88,6 +88,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .leftJoin('stock_place as w', (join) =>
         join.onRef('w.id', '=', 'm.place_id').on('w.is_default', '=', false),
       )
+      .leftJoin('arrival as x', 'x.id', 'm.source_id')
       .select(['m.id', 'm.variant_id as variantId', (eb) => skuOf(eb).as('sku'), 'm.delta as change'])
       .select((eb) => eb.cast<StockMovement['kind']>('m.kind', 'text').as('kind'))
       .select([
@@ -97,6 +98,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
         'a.name as changedBy',
         'm.created_at as changedAt',
       ])
+      .select(['x.id as arrivalId', 'x.kind as arrivalKind', 'x.number as arrivalNumber'])
       .where('v.product_id', '=', productId);
     const rows = await this.tables()
       .selectFrom(moved.unionAll(this.openings(productId)).as('book'))
@@ -107,7 +109,10 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .limit(MOST_MOVEMENTS)
       .execute();
     if (rows.length === 0 && !(await this.has(productId))) return undefined;
-    return rows;
+    return rows.map(({ arrivalId: arrival, arrivalKind: of, arrivalNumber: number, ...row }) => ({
+      ...row,
+      arrival: arrival === null || of === null || number === null ? null : { id: arrival, kind: of, number },
+    }));
   }
 
   /** What lay there before the first line of the book: a line of its own, as old as the variant. */
@@ -136,6 +141,9 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
             ref('p.created_at'),
           )
           .as('changedAt'),
+        cast<string | null>(lit(null), 'uuid').as('arrivalId'),
+        cast<'purchase' | 'transfer' | null>(lit(null), 'text').as('arrivalKind'),
+        cast<number | null>(lit(null), 'integer').as('arrivalNumber'),
       ])
       .where('v.product_id', '=', productId)
       .where('s.initial', '<>', 0);

@@ -5,6 +5,10 @@ import type {
   stockPlaceSchema,
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type {
+  arrivalLineSchema,
+  arrivalSchema,
+} from '../../../arrivals/adapters/persistence/arrival.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { categorySchema } from './category.schema.js';
 import type {
@@ -50,7 +54,14 @@ export type GroupPriceTables = CatalogueTables & Tables<typeof customerGroupSche
 
 /** What staff's views of products read besides: stock and its book, and who changed it. `p` and `v` are the usual aliases. */
 export type AdminTables = CatalogueTables &
-  Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema | typeof accountSchema> & {
+  Tables<
+    | typeof stockSchema
+    | typeof stockMovementSchema
+    | typeof stockPlaceSchema
+    | typeof accountSchema
+    | typeof arrivalSchema
+    | typeof arrivalLineSchema
+  > & {
     p: CatalogueTables['product'];
     v: CatalogueTables['variant'];
   };

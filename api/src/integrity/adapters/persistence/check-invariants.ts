@@ -8,6 +8,7 @@ import { PARCELS } from './parcels.js';
 import { RECORDS } from './records.js';
 import { RETURNS } from './returns.js';
 import { SALES } from './sales.js';
+import { ARRIVALS } from './arrivals.js';
 import { STOCK } from './stock.js';
 import { TAXES } from './taxes.js';
 import { TENDERS } from './tenders.js';
@@ -24,6 +25,7 @@ export interface InvariantResult extends Pick<Invariant, 'id' | 'sentence'> {
 
 export const INVARIANTS: readonly Invariant[] = [
   ...STOCK,
+  ...ARRIVALS,
   ...TENDERS,
   ...MONEY,
   ...CREDIT,

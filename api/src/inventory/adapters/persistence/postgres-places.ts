@@ -7,8 +7,16 @@ import { pieces } from '../../../platform/database/pieces.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Places, type KnownPlace, type Moved } from '../../application/places.js';
 import type { Demand } from '../../domain/demand.js';
-import { isDefault, PlaceInUse, PlaceLacksStock, PlaceNameTaken, type Place } from '../../domain/place.js';
+import {
+  isDefault,
+  PlaceAwaitsGoods,
+  PlaceInUse,
+  PlaceLacksStock,
+  PlaceNameTaken,
+  type Place,
+} from '../../domain/place.js';
 import { changeSelling } from './change-selling.js';
+import { everywhere, isAwaiting } from './place-figures.js';
 import { rowOf, toPlace } from './place-rows.js';
 import type { InventoryTables } from './tables.js';
 
@@ -60,6 +68,7 @@ export class PostgresPlaces extends Places {
   }
 
   override async close(id: string): Promise<void> {
+    if (await isAwaiting(this.database.sql(), id)) throw new PlaceAwaitsGoods();
     const closed = await this.tables()
       .updateTable('stock_place')
       .set((eb) => ({ closed_at: this.clock.now(), version: eb('version', '+', 1) }))
@@ -105,6 +114,10 @@ export class PostgresPlaces extends Places {
         on_hand === null ? null : isDefault(place) ? on_hand - elsewhere : (there ?? 0),
       ]),
     );
+  }
+
+  override everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return everywhere(this.tables(), variantIds);
   }
 
   override async move(place: Place, wanted: readonly Demand[], moved: Moved): Promise<void> {

@@ -9,7 +9,7 @@ import { ShopTables, type HistoricOrder } from '../../application/ports.js';
 import type { Part, Row } from '../../domain/parts.js';
 import { NotAnArchive } from '../../domain/refusals.js';
 import { historicOrders, rowOfOrder } from './historic-orders.js';
-import { settlePlaces, settleStars } from './settle.js';
+import { settleArrivals, settlePlaces, settleStars } from './settle.js';
 
 /** Any table by its name: the list of parts says which. */
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -126,7 +126,9 @@ export class PostgresShopTables extends ShopTables {
 
   override async settle(): Promise<void> {
     await settleStars(this.tables());
-    await settlePlaces(this.tables(), this.clock.now());
+    const now = this.clock.now();
+    await settlePlaces(this.tables(), now);
+    await settleArrivals(this.tables(), now);
   }
 
   /** The rows as their table reads them from JSON; a column that it does not know is left out. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
@@ -62,4 +62,20 @@ export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promis
         .where('place_stock.on_hand', '>', 0),
     )
     .execute();
+}
+
+/**
+ * What purchase orders and transfers have moved stands in the book again, and is taken out of it beside: the shelves are
+ * as they came. Raw: rows of a `values` for each line.
+ */
+export async function settleArrivals(tables: Kysely<AnyTables>, now: Date): Promise<void> {
+  await sql`insert into stock_movement (id, kind, created_at, variant_id, place_id, delta, source_id)
+    select gen_random_uuid(), moved.kind, ${now}::timestamptz, l.variant_id, moved.place_id, moved.delta, moved.source_id
+    from arrival_line l join arrival a on a.id = l.arrival_id
+    cross join lateral (values
+      (case a.kind when 'purchase' then 'receive' else 'transfer' end, a.place_id, l.received, a.id),
+      ('adjust', a.place_id, -l.received, null),
+      ('transfer', a.from_place_id, l.withdrawn - l.quantity, a.id),
+      ('adjust', a.from_place_id, l.quantity - l.withdrawn, null)) moved (kind, place_id, delta, source_id)
+    where a.sent_at is not null and moved.place_id is not null and moved.delta <> 0`.execute(tables);
 }

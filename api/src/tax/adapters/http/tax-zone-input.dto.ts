@@ -1,16 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsISO8601,
-  IsOptional,
-  Matches,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { ZoneInputDto } from '../../../platform/http/area.dto.js';
+import { Day } from '../../../platform/http/day-rule.js';
 import {
   Amount,
   EachNested,
@@ -32,13 +24,6 @@ const addsUp = (percent: unknown, rate: object | undefined) => {
   const named = typeof name === 'string' ? taxesNamed(name) : undefined;
   const sum = named?.reduce((all, { thousandths }) => all + thousandths, 0);
   return sum === undefined || sum === Math.round(Number(percent) * 1_000);
-};
-
-/** A day by ISO 8601. */
-const Day = (name: string) => (target: object, member: string) => {
-  const message = `${name} must be a day like 2026-01-31`;
-  Matches(/^\d{4}-\d{2}-\d{2}$/, { message })(target, member);
-  IsISO8601({ strict: true }, { message })(target, member);
 };
 
 export class TaxRateInputDto {
