@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { giveBackOnceQuiet } from '@duka/serving/give-back.js';
 import { createApp } from './create-app.js';
 import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
 import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
@@ -38,6 +39,7 @@ export async function runServer(root: Type): Promise<void> {
     await startWithRetries(() => app.get(Worker).begin());
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
+    giveBackOnceQuiet();
   } catch (error) {
     if (error instanceof BadConfiguration) endMisconfigured(error);
     fail(error, 'the api could not start');

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import express from 'express';
+import { giveBackOnceQuiet } from '@duka/serving/give-back.js';
 import { adminPanel } from './admin.mjs';
 import { assets } from './assets.mjs';
 import { door } from './door.mjs';
@@ -78,6 +79,7 @@ const server = createServer(
 );
 server.timeout = 30_000;
 server.listen({ port, host, backlog: BACKLOG }, () => log('info', 'storefront ready', { port, api: apiUrl }));
+giveBackOnceQuiet();
 server.on('error', (error) => {
   log('error', 'storefront cannot listen', { port, code: error.code });
   process.exit(1);

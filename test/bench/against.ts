@@ -1,9 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { measure, type Round } from './compare.ts';
 import { projectAt } from './earlier.ts';
 import { warmUp } from './load.ts';
 import { memoryOf } from '../support/memory.ts';
 import { SCENARIOS, resetBuyers, type Scenario } from './scenarios.ts';
-import { fill, openSandbox, root, startApi, stop, tell, type BenchSetup, type Server } from './servers.ts';
+import {
+  fill,
+  openSandbox,
+  root,
+  SETTLED_MS,
+  startApi,
+  stop,
+  tell,
+  type BenchSetup,
+  type Server,
+} from './servers.ts';
 
 /**
  * `npm run bench -- --against <commit>`: the same calls to this project and to an earlier commit of it, in turns, each over
@@ -98,6 +109,7 @@ async function startsInTurns(shops: readonly [Shop, Shop]): Promise<void> {
     for (const [index, { setup, folder }] of shops.entries()) {
       const fresh = await startApi(setup.url, setup.folder, folder);
       figures[index]?.seconds.push(fresh.readySeconds);
+      await pause(SETTLED_MS);
       figures[index]?.memory.push(memoryOf(fresh.process.pid ?? 0).now);
       await stop(fresh);
     }

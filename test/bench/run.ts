@@ -1,9 +1,10 @@
 import { against } from './against.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureInBrowser } from './browser-lists.ts';
 import { compare, type Comparison } from './compare.ts';
 import { memoryOf } from '../support/memory.ts';
-import { fill, openSandbox, start, startApi, stop, type BenchSetup } from './servers.ts';
+import { fill, openSandbox, SETTLED_MS, start, startApi, stop, type BenchSetup } from './servers.ts';
 import { listsTable, measureLists, telling } from './lists.ts';
 import {
   HEAD,
@@ -60,6 +61,7 @@ async function benchSize(size: number): Promise<void> {
   resetBuyers();
   const ours = await startApi(setup.url, setup.folder);
   const readySeconds = await medianStart(setup, ours.readySeconds);
+  await pause(SETTLED_MS);
   const afterStart = memoryOf(ours.process.pid ?? 0).now;
   const theirs = await start('test/bench/baseline.ts', { DATABASE_URL: setup.url }, '/ready');
   const pair = { ours, theirs, setup, warm: new Set<Scenario>() };

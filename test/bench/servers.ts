@@ -25,6 +25,9 @@ export interface BenchSetup {
   close: () => Promise<void>;
 }
 
+/** So long after it is ready a process has given back what starting took, in milliseconds. */
+export const SETTLED_MS = 3_000;
+
 export const root = join(import.meta.dirname, '..', '..');
 
 /** Starts a Node process of the project in `cwd` and waits until it answers. */
