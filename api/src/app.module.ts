@@ -15,6 +15,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { MergedCreditModule } from './credit/merged-credit.module.js';
 import { GroupPricesModule } from './catalogue/group-prices.module.js';
+import { InStepModule } from './catalogue/in-step.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
@@ -83,7 +84,7 @@ import { TaxModule } from './tax/tax.module.js';
     ContactModule,
     FeedsModule,
     AdminCouponsModule,
-    ...[GroupMembershipModule, GroupPricesModule],
+    ...[GroupMembershipModule, GroupPricesModule, InStepModule],
     ...[NamedByDiscountsModule, MergedCreditModule],
     AdminCreditModule,
     AdminCustomersModule,

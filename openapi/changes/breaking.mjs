@@ -59,13 +59,16 @@ function compareParameters(comparing, where, before, after) {
       comparing.tell(where, `the parameter ${parameter.name} has to be sent`);
 }
 
+/** Kinds of filters that take all that another one does, and more. */
+const WIDER = { date: 'since' };
+
 function compareLists({ tell }, where, before, after) {
   for (const sort of before?.sorts ?? [])
     if (!after?.sorts.includes(sort)) tell(where, `it is not sorted by ${sort}`);
   for (const [filter, kind] of Object.entries(before?.filters ?? {})) {
     const now = after?.filters[filter];
     if (now === undefined) tell(where, `it is not filtered by ${filter}`);
-    else if ([kind].flat().some((value) => ![now].flat().includes(value)))
+    else if ([kind].flat().some((value) => ![now].flat().includes(value) && WIDER[value] !== now))
       tell(where, `the filter ${filter} takes less`);
   }
 }

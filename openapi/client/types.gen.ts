@@ -2403,49 +2403,6 @@ export type FeaturedPlaceDto = {
     place: number;
 };
 
-export type StockLevelDto = {
-    sku?: string;
-    variantId?: string;
-    /**
-     * Pieces that lie there, those that waiting orders hold as well; null is any number.
-     */
-    onHand: number | null;
-    /**
-     * Kept in the stock book.
-     */
-    reason?: string | null;
-};
-
-export type StockLevelsDto = {
-    levels: Array<StockLevelDto>;
-};
-
-export type StockLevelResultDto = {
-    /**
-     * Its place in what was sent, from 0.
-     */
-    index: number;
-    /**
-     * Where it was set.
-     */
-    variantId?: string;
-    sku?: string;
-    onHand?: number | null;
-    /**
-     * Where it was not: which member is wrong, and why.
-     */
-    field?: 'sku' | 'variantId' | 'onHand' | 'reason' | 'level';
-    message?: string;
-    ok: boolean;
-};
-
-export type StockLevelResultsDto = {
-    /**
-     * One for each level, in order.
-     */
-    results: Array<StockLevelResultDto>;
-};
-
 export type VariantCostDto = {
     variantId: string;
     options: {
@@ -7240,6 +7197,336 @@ export type GroupPricesInputDto = {
      * Those that are not named stay.
      */
     prices: Array<GroupPriceInputDto>;
+};
+
+export type KeptLevelDto = {
+    /**
+     * Of the variant.
+     */
+    id: string;
+    productId: string;
+    /**
+     * Pieces that lie there, those that waiting orders hold as well; null is any number.
+     */
+    onHand: number | null;
+    /**
+     * Pieces that waiting orders hold.
+     */
+    held: number;
+    /**
+     * Pieces that can be bought; null is any number.
+     */
+    available: number | null;
+    /**
+     * When any of it last changed.
+     */
+    updatedAt: string;
+    sku: string;
+};
+
+export type StockLevelDto = {
+    sku?: string;
+    variantId?: string;
+    /**
+     * Pieces that lie there, those that waiting orders hold as well; null is any number.
+     */
+    onHand: number | null;
+    /**
+     * Kept in the stock book.
+     */
+    reason?: string | null;
+};
+
+export type StockLevelsDto = {
+    levels: Array<StockLevelDto>;
+};
+
+export type StockLevelResultDto = {
+    /**
+     * Its place in what was sent, from 0.
+     */
+    index: number;
+    /**
+     * Where it was set.
+     */
+    variantId?: string;
+    sku?: string;
+    onHand?: number | null;
+    /**
+     * Where it was not: which member is wrong, and why.
+     */
+    field?: 'sku' | 'variantId' | 'onHand' | 'reason' | 'level';
+    message?: string;
+    ok: boolean;
+};
+
+export type StockLevelResultsDto = {
+    /**
+     * One for each level, in order.
+     */
+    results: Array<StockLevelResultDto>;
+};
+
+export type KeptOwnPriceDto = {
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    price: number;
+};
+
+export type KeptGroupPriceDto = {
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    groupId: string;
+    /**
+     * From so many pieces on.
+     */
+    from: number;
+    price: number;
+};
+
+export type KeptPriceDto = {
+    /**
+     * Of the variant.
+     */
+    id: string;
+    productId: string;
+    /**
+     * When that ends by itself.
+     */
+    saleEndsAt: string | null;
+    /**
+     * When any of it last changed.
+     */
+    updatedAt: string;
+    sku: string;
+    /**
+     * What everybody pays, in the shop's currency.
+     */
+    price: number;
+    /**
+     * In percent: by so much its product is reduced, which `price` is already.
+     */
+    discount: number;
+    /**
+     * Prices of its own in other currencies.
+     */
+    ownPrices: Array<KeptOwnPriceDto>;
+    groupPrices: Array<KeptGroupPriceDto>;
+};
+
+export type SentPriceDto = {
+    sku?: string;
+    variantId?: string;
+    /**
+     * Of the price, by ISO 4217; the shop's own unless another one is named.
+     */
+    currency?: string;
+    /**
+     * For the customers of this group alone.
+     */
+    groupId?: string | null;
+    /**
+     * Of a group: from so many pieces on.
+     */
+    from?: number;
+    /**
+     * Null takes it away: in another currency it follows the rate again, a group pays what everybody pays.
+     */
+    price: number | null;
+};
+
+export type SentPricesDto = {
+    prices: Array<SentPriceDto>;
+};
+
+export type PriceResultDto = {
+    /**
+     * Its place in what was sent, from 0.
+     */
+    index: number;
+    /**
+     * Where it was set.
+     */
+    variantId?: string;
+    sku?: string;
+    /**
+     * Where it was not: which member is wrong, and why.
+     */
+    field?: 'sku' | 'variantId' | 'currency' | 'groupId' | 'from' | 'price' | 'line';
+    message?: string;
+    ok: boolean;
+};
+
+export type PriceResultsDto = {
+    /**
+     * One for each price, in order.
+     */
+    results: Array<PriceResultDto>;
+};
+
+export type SentVariantDto = {
+    /**
+     * By which it is meant, in any spelling; that of a new one.
+     */
+    sku?: string;
+    /**
+     * By which it is meant in place of its SKU.
+     */
+    variantId?: string;
+    /**
+     * Of a new one: a value of each option of its product.
+     */
+    options?: {
+        [key: string]: string;
+    };
+    /**
+     * In the shop's currency.
+     */
+    price?: number;
+    /**
+     * In other currencies, by ISO 4217; the others stay.
+     */
+    ownPrices?: {
+        [key: string]: number;
+    };
+    /**
+     * What one piece costs the shop (`costs.write`); null is not known.
+     */
+    cost?: number | null;
+    /**
+     * Pieces that can be bought; null is any number.
+     */
+    stock?: number | null;
+    gtin?: string;
+    grams?: number;
+    lengthMm?: number;
+    widthMm?: number;
+    heightMm?: number;
+};
+
+export type SentProductDto = {
+    /**
+     * By which it is meant, in any spelling; that of a new one.
+     */
+    sku?: string;
+    /**
+     * By which it is meant in place of its SKU.
+     */
+    variantId?: string;
+    /**
+     * Of a new one: a value of each option of its product.
+     */
+    options?: {
+        [key: string]: string;
+    };
+    /**
+     * In the shop's currency.
+     */
+    price?: number;
+    /**
+     * In other currencies, by ISO 4217; the others stay.
+     */
+    ownPrices?: {
+        [key: string]: number;
+    };
+    /**
+     * What one piece costs the shop (`costs.write`); null is not known.
+     */
+    cost?: number | null;
+    /**
+     * Pieces that can be bought; null is any number.
+     */
+    stock?: number | null;
+    gtin?: string;
+    grams?: number;
+    lengthMm?: number;
+    widthMm?: number;
+    heightMm?: number;
+    /**
+     * That another system gave it: a new product is kept under it.
+     */
+    id?: string;
+    name?: string;
+    description?: string;
+    /**
+     * HTML; what could run in it is left out.
+     */
+    body?: string;
+    category?: string;
+    categories?: Array<string>;
+    /**
+     * In percent.
+     */
+    discount?: number;
+    saleEndsAt?: string;
+    isFeatured?: boolean;
+    status?: 'active' | 'draft' | 'archived';
+    publishAt?: string;
+    taxCategory?: 'standard' | 'reduced' | 'second_reduced' | 'super_reduced' | 'zero' | 'exempt';
+    isShipped?: boolean;
+    /**
+     * Null is as the shop has it.
+     */
+    lowStockFrom?: number | null;
+    related?: Array<string>;
+    specifications?: Array<SpecificationInputDto>;
+    /**
+     * Addresses of pictures that the shop has (`POST /admin/pictures`), the main one first.
+     */
+    images?: Array<string>;
+    /**
+     * Values of declared fields, by name; the others stay.
+     */
+    fields?: {
+        [key: string]: unknown;
+    };
+    variants?: Array<SentVariantDto>;
+};
+
+export type SentProductsDto = {
+    products: Array<SentProductDto>;
+};
+
+export type NamedVariantDto = {
+    id: string;
+    sku: string;
+};
+
+export type SentFaultDto = {
+    field: string;
+    message: string;
+};
+
+export type ProductResultDto = {
+    /**
+     * Its place in what was sent, from 0.
+     */
+    index: number;
+    action?: 'create' | 'update' | 'nothing';
+    /**
+     * Of the product.
+     */
+    id?: string;
+    /**
+     * All that it has now.
+     */
+    variants?: Array<NamedVariantDto>;
+    /**
+     * Where nothing of it was done: which members are wrong, and why.
+     */
+    errors?: Array<SentFaultDto>;
+    ok: boolean;
+};
+
+export type ProductResultsDto = {
+    /**
+     * One for each product, in order.
+     */
+    results: Array<ProductResultDto>;
 };
 
 export type AdminCreditDto = {
@@ -14124,7 +14411,7 @@ export type AdminListProductsData = {
          * - `price_gte`: a number
          * - `price_lte`: a number
          * - `rating_gte`: a number
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          */
         filter?: string;
     };
@@ -14267,7 +14554,7 @@ export type AdminExportProductsData = {
          * - `price_gte`: a number
          * - `price_lte`: a number
          * - `rating_gte`: a number
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          */
         filter?: string;
     };
@@ -15167,78 +15454,6 @@ export type AdminPlaceFeaturedResponses = {
 };
 
 export type AdminPlaceFeaturedResponse = AdminPlaceFeaturedResponses[keyof AdminPlaceFeaturedResponses];
-
-export type AdminSetStockLevelsData = {
-    body: StockLevelsDto;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/stock-levels';
-};
-
-export type AdminSetStockLevelsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminSetStockLevelsError = AdminSetStockLevelsErrors[keyof AdminSetStockLevelsErrors];
-
-export type AdminSetStockLevelsResponses = {
-    200: StockLevelResultsDto;
-};
-
-export type AdminSetStockLevelsResponse = AdminSetStockLevelsResponses[keyof AdminSetStockLevelsResponses];
 
 export type AdminGetProductCostsData = {
     body?: never;
@@ -18028,7 +18243,7 @@ export type AdminListOrdersData = {
          * - `taxedAt_gte`: a day or moment, ISO 8601
          * - `taxedAt_lte`: a day or moment, ISO 8601
          * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not
@@ -18110,7 +18325,7 @@ export type AdminCountOrdersData = {
          * - `taxedAt_gte`: a day or moment, ISO 8601
          * - `taxedAt_lte`: a day or moment, ISO 8601
          * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not
@@ -18242,7 +18457,7 @@ export type AdminExportOrdersData = {
          * - `taxedAt_gte`: a day or moment, ISO 8601
          * - `taxedAt_lte`: a day or moment, ISO 8601
          * - `taxRate`: a text of at most 200 characters; several in a list mean any of them
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          * - `totalAmount_gte`: a number
          * - `totalAmount_lte`: a number
          * - `hasBalance`: `true` narrows the list, `false` does not
@@ -27583,6 +27798,406 @@ export type AdminSetGroupPricesResponses = {
 
 export type AdminSetGroupPricesResponse = AdminSetGroupPricesResponses[keyof AdminSetGroupPricesResponses];
 
+export type AdminListStockLevelsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `sku`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `sku`: a text of at most 200 characters; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/stock-levels';
+};
+
+export type AdminListStockLevelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListStockLevelsError = AdminListStockLevelsErrors[keyof AdminListStockLevelsErrors];
+
+export type AdminListStockLevelsResponses = {
+    200: Array<KeptLevelDto>;
+};
+
+export type AdminListStockLevelsResponse = AdminListStockLevelsResponses[keyof AdminListStockLevelsResponses];
+
+export type AdminSetStockLevelsData = {
+    body: StockLevelsDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/stock-levels';
+};
+
+export type AdminSetStockLevelsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetStockLevelsError = AdminSetStockLevelsErrors[keyof AdminSetStockLevelsErrors];
+
+export type AdminSetStockLevelsResponses = {
+    200: StockLevelResultsDto;
+};
+
+export type AdminSetStockLevelsResponse = AdminSetStockLevelsResponses[keyof AdminSetStockLevelsResponses];
+
+export type AdminListPricesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `sku`, `updatedAt`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `sku`: a text of at most 200 characters; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/prices';
+};
+
+export type AdminListPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPricesError = AdminListPricesErrors[keyof AdminListPricesErrors];
+
+export type AdminListPricesResponses = {
+    200: Array<KeptPriceDto>;
+};
+
+export type AdminListPricesResponse = AdminListPricesResponses[keyof AdminListPricesResponses];
+
+export type AdminSetPricesData = {
+    body: SentPricesDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/prices';
+};
+
+export type AdminSetPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetPricesError = AdminSetPricesErrors[keyof AdminSetPricesErrors];
+
+export type AdminSetPricesResponses = {
+    200: PriceResultsDto;
+};
+
+export type AdminSetPricesResponse = AdminSetPricesResponses[keyof AdminSetPricesResponses];
+
+export type AdminUpsertProductsData = {
+    body: SentProductsDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/products/batch';
+};
+
+export type AdminUpsertProductsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminUpsertProductsError = AdminUpsertProductsErrors[keyof AdminUpsertProductsErrors];
+
+export type AdminUpsertProductsResponses = {
+    200: ProductResultsDto;
+};
+
+export type AdminUpsertProductsResponse = AdminUpsertProductsResponses[keyof AdminUpsertProductsResponses];
+
 export type AdminListCreditData = {
     body?: never;
     path?: never;
@@ -27991,7 +28606,7 @@ export type AdminListCustomersData = {
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `lastSeenAt_gte`: a day or moment, ISO 8601
          * - `lastSeenAt_lte`: a day or moment, ISO 8601
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          */
         filter?: string;
     };
@@ -28124,7 +28739,7 @@ export type AdminExportCustomersData = {
          * - `createdAt_lte`: a day or moment, ISO 8601
          * - `lastSeenAt_gte`: a day or moment, ISO 8601
          * - `lastSeenAt_lte`: a day or moment, ISO 8601
-         * - `updatedSince`: a day or moment, ISO 8601
+         * - `updatedSince`: a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer
          */
         filter?: string;
     };

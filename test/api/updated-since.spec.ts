@@ -88,3 +88,97 @@ describe('what has changed since another system came last', () => {
     );
   });
 });
+
+describe('what another system reads in step', () => {
+  const changed = async (list: string, updatedSince: string, rows = 999) => {
+    const answer = await admin.get<Json>(`/admin/${list}`, {
+      query: {
+        filter: JSON.stringify({ updatedSince }),
+        sort: '["updatedAt","ASC"]',
+        range: `[0,${rows}]`,
+      },
+      expect: 200,
+    });
+    return { rows: answer.body as Json[], cursor: answer.headers.get('x-next-cursor') };
+  };
+  const now = async (): Promise<string> =>
+    (await shop.sql<{ now: string }>('select now()::text as now'))[0]!.now;
+  const moment = async () => new Date(await now()).toISOString();
+
+  it('is each level from that moment on: set, sold, held and counted anew', async () => {
+    const [{ id: variantId, sku }] = (await makeProduct(admin, { stock: 5 })).variants;
+    const [{ id: untouched }] = (await makeProduct(admin, { stock: 5 })).variants;
+    const since = await moment();
+    await admin.post('/admin/stock-levels', { levels: [{ variantId, onHand: 8 }] }, { expect: 200 });
+    const { rows } = await changed('stock-levels', since);
+    expect(rows.find(({ id }) => id === variantId)).toMatchObject({ sku, onHand: 8, held: 0, available: 8 });
+    expect(ids(rows)).not.toContain(untouched);
+    const later = await moment();
+    await shop.sql('update stock set held = 2 where variant_id = $1', [variantId]);
+    expect((await changed('stock-levels', later)).rows).toMatchObject([{ id: variantId, available: 6 }]);
+    await shop.sql('update stock set held = 0 where variant_id = $1', [variantId]);
+  });
+
+  it('is each price from that moment on, also of a group and when one is taken away', async () => {
+    const product = await makeProduct(admin, { price: 20 });
+    const [{ id: variantId }] = product.variants;
+    const seen = async (since: string) =>
+      (await changed('prices', since)).rows.find(({ id }) => id === variantId);
+    const [after, group] = [await moment(), { name: `Since ${variantId}` }];
+    expect(await seen(after)).toBeUndefined();
+    const { id: groupId } = (await admin.post<Json>('/admin/customer-groups', group, { expect: 201 })).body;
+    const set = (prices: object) =>
+      admin.put(`/admin/products/${product.id}/group-prices`, { prices: [prices] }, { expect: 200 });
+    await set({ groupId, variantId, price: 15 });
+    expect(await seen(after)).toMatchObject({ price: 20, groupPrices: [{ groupId, price: 15 }] });
+    const then = await moment();
+    await set({ groupId, variantId, price: null });
+    expect(await seen(then)).toMatchObject({ groupPrices: [] });
+    const last = await moment();
+    await admin.put(`/admin/products/${product.id}`, { discount: 10 }, { expect: 200 });
+    expect(await seen(last)).toMatchObject({ discount: 10 });
+  });
+
+  it.each(['products', 'stock-levels', 'prices', 'orders', 'customers'])(
+    'are %s page by page behind a cursor, whatever changes between two pages',
+    async (list) => {
+      if (list === 'orders')
+        for (let made = 0; made < 3; made += 1) await insertOrder(shop, { email: 'admin@example.com' });
+      else if (list === 'customers') for (let made = 0; made < 3; made += 1) await shop.shopper();
+      else for (let made = 0; made < 3; made += 1) await makeProduct(admin, { stock: 1 });
+      const all = ids((await changed(list, '2000-01-01')).rows);
+      const read: string[] = [];
+      for (let since: string | null = '2000-01-01'; since;) {
+        const page = await changed(list, since, 1);
+        read.push(...ids(page.rows));
+        expect(page.rows.length).toBeLessThanOrEqual(2);
+        since = page.rows.length < 2 ? null : page.cursor;
+      }
+      expect(read).toEqual(all);
+      const [first] = all;
+      expect(read.filter((id) => id === first)).toHaveLength(1);
+      const { cursor } = await changed(list, '2000-01-01', 0);
+      expect(cursor).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[0-9a-f-]{36}$/);
+      expect(ids((await changed(list, cursor!)).rows)).toEqual(all.slice(1));
+    },
+  );
+
+  it.each(['products', 'stock-levels', 'prices', 'orders', 'customers'])(
+    'of %s refuses by name what it does not know',
+    async (list) => {
+      for (const filter of [
+        { updated_since: '2026-01-01' },
+        { updatedSince: 'yesterday' },
+        { updatedSince: '2026-13-01T00:00:00.000000Z~x' },
+      ]) {
+        const { body } = await admin.get<Json>(`/admin/${list}`, {
+          query: { filter: JSON.stringify(filter) },
+          expect: 400,
+        });
+        expect(body.errors[0].field).toBe(`filter.${Object.keys(filter)[0]}`);
+      }
+      const { body } = await admin.get<Json>(`/admin/${list}`, { query: { after: '1' }, expect: 400 });
+      expect(body.errors[0].field).toBe('after');
+    },
+  );
+});

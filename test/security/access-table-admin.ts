@@ -135,6 +135,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListProductImports',
   'adminListProducts',
   'adminSetStockLevels',
+  ...['adminListStockLevels', 'adminListPrices', 'adminSetPrices', 'adminUpsertProducts'],
   ...['adminListPlaces', 'adminGetPlace', 'adminCreatePlace', 'adminUpdatePlace', 'adminClosePlace'],
   ...['adminSetPlaceLevels', 'adminGetProductPlaces', 'adminGetProductArrivals'],
   ...['adminListPurchaseOrders', 'adminGetPurchaseOrder', 'adminCreatePurchaseOrder'],

@@ -37,7 +37,6 @@ import { ProductImportsController } from './adapters/http/product-imports.contro
 import { ProductPicturesController } from './adapters/http/product-pictures.controller.js';
 import { ProductWritesController } from './adapters/http/product-writes.controller.js';
 import { CostsController } from './adapters/http/costs.controller.js';
-import { StockLevelsController } from './adapters/http/stock-levels.controller.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { CountSales } from './adapters/jobs/count-sales.js';
 import { PublishingJob } from './adapters/jobs/publishing-job.js';
@@ -88,7 +87,6 @@ import { PublishProducts } from './application/publish-products.js';
 import { RemoveProduct } from './application/remove-product.js';
 import { SetCosts } from './application/set-costs.js';
 import { VariantCosts } from './application/variant-costs.js';
-import { SetStockLevels } from './application/set-stock-levels.js';
 import { StockLevels } from './application/stock-levels.js';
 import { ShowProduct, ShowRelated } from './application/show-product.js';
 import { SkuRegistry, Skus } from './application/skus.js';
@@ -107,7 +105,7 @@ import { WriteProduct } from './application/write-product.js';
     AdminProductsController,
     AdminProductFieldsController,
     FeaturedOrderController,
-    ...[StockLevelsController, CostsController],
+    CostsController,
     ...[AdminSynonymsController, AdminSearchesController, AdminCategoriesController],
   ],
   providers: [
@@ -150,7 +148,6 @@ import { WriteProduct } from './application/write-product.js';
     adapter(Products, PostgresProducts),
     adapter(ProductStock, PostgresProductStock),
     adapter(StockLevels, PostgresStockLevels),
-    useCase(SetStockLevels, StockLevels, AuditLog, UnitOfWork),
     adapter(VariantCosts, PostgresVariantCosts),
     useCase(SetCosts, VariantCosts, AuditLog, UnitOfWork),
     adapter(AdminCatalogue, PostgresAdminCatalogue),
@@ -194,7 +191,7 @@ import { WriteProduct } from './application/write-product.js';
   ],
   exports: [
     ...[ProductReads, ProductFields, BrowseProducts, AdminCatalogue, ChangeProduct],
-    ...[StockLevels, VariantCosts],
+    ...[StockLevels, VariantCosts, VariantTable, Memo, PlanImport, ApplyStep, ImportTargets],
   ],
 })
 export class CatalogueModule {}

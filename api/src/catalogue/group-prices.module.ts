@@ -20,6 +20,6 @@ import { SetGroupPrices } from './application/set-group-prices.js';
     adapter(GroupPriceLists, PostgresGroupPriceLists),
     useCase(SetGroupPrices, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
   ],
-  exports: [GroupPrices],
+  exports: [GroupPrices, GroupPriceLists],
 })
 export class GroupPricesModule {}

@@ -93,13 +93,23 @@ export interface AdminQuery {
   flag(field: string): boolean | undefined;
   /** A moment, ISO 8601 UTC. */
   date(field: string): string | undefined;
+  /** A moment, itself included, or the row behind which a list of changes goes on. */
+  readonly since: string | ChangePlace | undefined;
+}
+
+/** A row in the order of last changes. */
+export interface ChangePlace {
+  /** ISO 8601 in UTC, to the microsecond. */
+  moment: string;
+  id: string;
 }
 
 type Listed<T> = Pick<PageOf<T>, 'items' | 'total'>;
 
 /** The catalogue as staff sees it. */
 export abstract class AdminCatalogue {
-  abstract products(query: AdminQuery): Promise<Listed<AdminProduct>>;
+  /** `last` is where a list of changes goes on. */
+  abstract products(query: AdminQuery): Promise<Listed<AdminProduct> & { last?: ChangePlace | undefined }>;
   abstract product(id: string): Promise<AdminProduct | undefined>;
   /** The latest five hundred; undefined when there is no such product. */
   abstract priceChanges(productId: string): Promise<PriceChange[] | undefined>;

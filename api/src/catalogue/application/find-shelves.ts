@@ -1,5 +1,5 @@
-import { spellingKey } from '../../kernel/spelling-key.js';
-import { isFault, readLevel, type CountedLevel, type LevelFault, type Shelf } from '../domain/stock-level.js';
+import { isFault, keysOf, variantsByName } from '../domain/named-variant.js';
+import { readLevel, type CountedLevel, type LevelFault, type Shelf } from '../domain/stock-level.js';
 import type { StockLevels } from './stock-levels.js';
 
 /** A level with the shelf that it is of, locked. */
@@ -19,25 +19,17 @@ export async function findShelves(
   sent: readonly unknown[],
 ): Promise<(Found | LevelFault)[]> {
   const read = sent.map(readLevel);
-  const keys = (by: CountedLevel['of']['by']) => [
-    ...new Set(read.flatMap((one) => (isFault(one) || one.of.by !== by ? [] : [one.of.key]))),
-  ];
-  const shelves = await levels.lock(keys('variantId'), keys('sku'));
-  const known = {
-    variantId: new Map(shelves.map((shelf) => [shelf.variantId, shelf])),
-    sku: new Map(shelves.map((shelf) => [spellingKey(shelf.sku), shelf])),
-  };
+  const shelfOf = variantsByName(await levels.lock(keysOf(read, 'variantId'), keysOf(read, 'sku')));
   const firsts = new Map<Shelf, number>();
   return read.map((level, index) => {
     if (isFault(level)) return level;
-    const { by, key } = level.of;
-    const shelf = known[by].get(key);
-    if (!shelf) return { field: by, message: 'The shop has no such variant' };
+    const shelf = shelfOf(level.of);
+    if (isFault(shelf)) return shelf;
     const first = firsts.get(shelf) ?? index;
     firsts.set(shelf, first);
     return first === index
       ? { level, shelf }
-      : { field: by, message: `Level ${first} is of the same variant` };
+      : { field: level.of.by, message: `Level ${first} is of the same variant` };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { faultOnShelf, isFault } from '../domain/stock-level.js';
+import { isFault } from '../domain/named-variant.js';
+import { faultOnShelf } from '../domain/stock-level.js';
 import { findShelves, resultOf, type LevelResult } from './find-shelves.js';
 import type { ShelfChange, StockLevels } from './stock-levels.js';
 

@@ -1,26 +1,21 @@
 import { isOneLine } from '../../kernel/one-line.js';
-import { spellingKey } from '../../kernel/spelling-key.js';
+import { isFault, readName, type LineFault, type NamedVariant } from './named-variant.js';
 
 /** So many levels are taken at once. */
 export const MOST_LEVELS = 1_000;
 const MOST_UNITS = 1_000_000;
 const LONGEST_REASON = 200;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What was counted on the shelf of a variant. */
 export interface CountedLevel {
-  /** `sku` by its spelling (`spellingKey`), or `variantId` in small letters. */
-  of: { by: 'sku' | 'variantId'; key: string };
+  of: NamedVariant;
   /** Pieces that lie there, those for waiting orders as well; null is any number. */
   onHand: number | null;
   reason: string;
 }
 
 /** Why a level is not taken, in a sentence at its member. */
-export interface LevelFault {
-  field: 'sku' | 'variantId' | 'onHand' | 'reason' | 'level';
-  message: string;
-}
+export type LevelFault = LineFault<'sku' | 'variantId' | 'onHand' | 'reason' | 'level'>;
 
 /** A shelf as it is now. */
 export interface Shelf {
@@ -33,8 +28,6 @@ export interface Shelf {
   /** Pieces of it that lie at other places than the default one; none unless told. */
   elsewhere?: number;
 }
-
-export const isFault = (read: object): read is LevelFault => 'message' in read;
 
 /** One line of what another system sends, checked. Pure. */
 export function readLevel(sent: unknown): CountedLevel | LevelFault {
@@ -53,19 +46,6 @@ export function readLevel(sent: unknown): CountedLevel | LevelFault {
 
 const isUnits = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_UNITS;
-
-function readName(sku: unknown, variantId: unknown): CountedLevel['of'] | LevelFault {
-  if (sku !== undefined && variantId !== undefined)
-    return { field: 'variantId', message: 'Send sku or variantId, not both' };
-  if (variantId !== undefined) {
-    if (typeof variantId !== 'string' || !UUID.test(variantId))
-      return { field: 'variantId', message: 'variantId must be the id of a variant' };
-    return { by: 'variantId', key: variantId.toLowerCase() };
-  }
-  if (typeof sku !== 'string' || spellingKey(sku) === '')
-    return { field: 'sku', message: 'sku or variantId is required' };
-  return { by: 'sku', key: spellingKey(sku) };
-}
 
 /** Whether the shelf can have so many. Pure. */
 export function faultOnShelf(

@@ -5,7 +5,8 @@ import {
   type LevelResult,
 } from '../../catalogue/application/find-shelves.js';
 import type { StockLevels } from '../../catalogue/application/stock-levels.js';
-import { isFault, type LevelFault } from '../../catalogue/domain/stock-level.js';
+import { isFault } from '../../catalogue/domain/named-variant.js';
+import type { LevelFault } from '../../catalogue/domain/stock-level.js';
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';

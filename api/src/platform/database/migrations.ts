@@ -80,6 +80,7 @@ import { Migration20261208093700_whose_coupons_of_merged_accounts } from '../../
 import { Migration20261208093722_arrivals } from '../../migrations/Migration20261208093722_arrivals.js';
 import { Migration20261208093743_removed_moved_orders } from '../../migrations/Migration20261208093743_removed_moved_orders.js';
 import { Migration20261208093922_answers_to_reviews } from '../../migrations/Migration20261208093922_answers_to_reviews.js';
+import { Migration20261208094033_synced_stock_and_prices } from '../../migrations/Migration20261208094033_synced_stock_and_prices.js';
 import { Migration20261208094500_all_that_pages_show_of_variants } from '../../migrations/Migration20261208094500_all_that_pages_show_of_variants.js';
 import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
 
@@ -168,6 +169,7 @@ export const MIGRATIONS = [
   Migration20261208093722_arrivals,
   Migration20261208093743_removed_moved_orders,
   Migration20261208093922_answers_to_reviews,
+  Migration20261208094033_synced_stock_and_prices,
   Migration20261208094500_all_that_pages_show_of_variants,
   Migration20261208094500_sums_of_taxes,
 ].map((migration) => ({ name: migration.name, class: migration }));

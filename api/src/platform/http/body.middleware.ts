@@ -10,7 +10,7 @@ const WEBHOOK = 256 * 1024;
 const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures, imports or many levels are read after the caller is known to be allowed: see `LargeBody`. */
 const LARGE_PATHS =
-  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|places\/[^/]+\/stock-levels|translations|(redirects|customers|earlier-orders)\/imports))(\/|$)/i;
+  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|prices|places\/[^/]+\/stock-levels|translations|(redirects|customers|earlier-orders)\/imports))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
 /** By RFC 6749 and RFC 7009. */
 const OAUTH_FORMS = /^\/api\/oauth\/(token|revoke)$/;

@@ -44,11 +44,19 @@ const WORDS: Readonly<Record<Extract<FilterKind, string>, string>> = {
   uuid: 'an id',
   number: 'a number',
   date: 'a day or moment, ISO 8601',
+  since: 'a day or moment, ISO 8601, itself included, or the `X-Next-Cursor` of the last answer',
   flag: '`true` or `false`',
   mark: '`true` narrows the list, `false` does not',
 };
 
-function tellHeaders(answer: Answer, { resource }: ListRules): void {
+const CURSOR = {
+  description:
+    'Sorted by `updatedAt` upwards with the filter `updatedSince`: send it as that filter to read on behind the last row.',
+  schema: { type: 'string' },
+  example: '2026-11-28T09:00:00.000000Z~0194242c-c4dc-74a5-8894-e602b3059e04',
+};
+
+function tellHeaders(answer: Answer, { resource, filters }: ListRules): void {
   answer.headers = {
     'Content-Range': {
       description: 'The rows that are answered, and how many there are in all.',
@@ -56,5 +64,6 @@ function tellHeaders(answer: Answer, { resource }: ListRules): void {
       example: `${resource} 0-24/57`,
     },
     'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'string' }, example: '57' },
+    ...(Object.values(filters).includes('since') ? { 'X-Next-Cursor': CURSOR } : {}),
   };
 }

@@ -4,7 +4,7 @@ const CALLS = /^\/api\//;
 const ADMIN_CALLS = /^\/api\/v1\/admin(\/|$)/;
 const OPEN_CALLS = /^\/api\/v1(\/|$)/;
 /** What react-admin reads of a list beside its body. */
-const TOTALS = 'Content-Range, X-Total-Count';
+const TOTALS = 'Content-Range, X-Total-Count, X-Next-Cursor';
 /** What a page of another origin may read of an answer beside its body. */
 const READ = `${TOTALS}, ETag, Retry-After, WWW-Authenticate, X-Request-Id`;
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';

@@ -1,7 +1,16 @@
 import type { Response } from 'express';
 import { visibleWithin } from '../../kernel/visible.js';
 import { InvalidInput } from './invalid-input.js';
-import { fits, kindOf, takesSeveral, type Direction, type ListRules, type Scalar } from './list-rules.js';
+import {
+  fits,
+  kindOf,
+  placeIn,
+  takesSeveral,
+  type Direction,
+  type ListPlace,
+  type ListRules,
+  type Scalar,
+} from './list-rules.js';
 import { inUtc, untilInUtc } from './timestamps.js';
 import type { AdminListQuery } from './simple-rest.dto.js';
 import { parseStrictJson } from './strict-json.js';
@@ -51,6 +60,12 @@ export class AdminList {
     return field.endsWith('_lte') ? untilInUtc(value) : inUtc(value);
   }
 
+  /** From where on changes are wanted: a moment, itself included, or the place behind a row; by the filter `updatedSince`. */
+  get since(): string | ListPlace | undefined {
+    const value = this.text('updatedSince');
+    return value === undefined ? undefined : (placeIn(value) ?? inUtc(value));
+  }
+
   get ids(): string[] | undefined {
     return this.all('id');
   }
@@ -75,6 +90,12 @@ export function tellTotal(
   const last = list.offset + Math.max(rows, 1) - 1;
   response.setHeader('Content-Range', `${rules.resource} ${list.offset}-${last}/${total}`);
   response.setHeader('X-Total-Count', String(total));
+}
+
+/** Where the next answer goes on, for whoever reads changes in their order; `last` is the last row of this one. */
+export function tellCursor(response: Response, list: AdminList, last: ListPlace | undefined): void {
+  if (list.since === undefined || list.sort !== 'updatedAt' || list.direction !== 'ASC' || !last) return;
+  response.setHeader('X-Next-Cursor', `${last.moment}~${last.id}`);
 }
 
 function readSort(text: string | undefined, rules: ListRules): readonly [string, Direction] {

@@ -37,6 +37,7 @@ const asking = (texts: Readonly<Record<string, string | undefined>>, limit: numb
   number: () => undefined,
   flag: () => undefined,
   date: () => undefined,
+  since: undefined,
 });
 
 export const productTools = (catalogue: AdminCatalogue): StaffTool[] => [

@@ -2,6 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
+import { exactly, placeOfLast, type PageOfChanges } from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -30,7 +31,7 @@ export const CUSTOMER_RULES: ListRules = {
     createdAt_lte: 'date',
     lastSeenAt_gte: 'date',
     lastSeenAt_lte: 'date',
-    updatedSince: 'date',
+    updatedSince: 'since',
   },
 };
 
@@ -66,12 +67,14 @@ export class CustomerReads {
     private readonly clock: Clock,
   ) {}
 
-  async list(list: AdminList): Promise<{ items: AdminCustomerDto[]; total: number }> {
+  async list(list: AdminList): Promise<PageOfChanges<AdminCustomerDto>> {
     const found = await this.matching(figuresOf(list), list);
     const page = inOrder(found, list).select('account.id').limit(list.limit).offset(list.offset);
-    const rows = await inOrder(viewed(this.each().where('account.id', 'in', page)), list).execute();
+    const rows = await inOrder(viewed(this.each().where('account.id', 'in', page)), list)
+      .select(exactly('account.updated_at'))
+      .execute();
     return {
-      items: rows.map(viewOf),
+      ...{ items: rows.map(viewOf), last: placeOfLast(rows) },
       total: await this.totals.of(await this.matching(filtered(list), list)),
     };
   }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Role } from '../../../kernel/caller.js';
+import { changedSince } from '../../../platform/database/changed-since.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import { phoneKeys } from '../../../platform/phones/phone-keys.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -11,7 +12,6 @@ const BOUNDS = [
   ['createdAt_lte', 'account.created_at', '<='],
   ['lastSeenAt_gte', 'account.last_seen_at', '>='],
   ['lastSeenAt_lte', 'account.last_seen_at', '<='],
-  ['updatedSince', 'account.updated_at', '>='],
 ] as const;
 
 const FIGURES = [
@@ -47,6 +47,8 @@ export function matching(found: Found, list: AdminList): Found {
     const bound = list.date(field);
     if (bound) query = query.where(column, operator, bound);
   }
+  if (list.since !== undefined)
+    query = query.where(changedSince(list.since, 'account.updated_at', 'account.id'));
   for (const [field, figure, operator, unit] of FIGURES) {
     const bound = list.number(field);
     if (bound !== undefined)

@@ -25,7 +25,7 @@ import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { readAdminList, tellCursor, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
@@ -71,7 +71,7 @@ const RULES: ListRules = {
     price_gte: 'number',
     price_lte: 'number',
     rating_gte: 'number',
-    updatedSince: 'date',
+    updatedSince: 'since',
   },
 };
 
@@ -96,8 +96,9 @@ export class AdminProductsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProductDto[]> {
     const list = readAdminList(query, RULES);
-    const { items, total } = await this.catalogue.products(list);
+    const { items, total, last } = await this.catalogue.products(list);
     tellTotal(response, RULES, list, items.length, total);
+    tellCursor(response, list, last);
     return items;
   }
 

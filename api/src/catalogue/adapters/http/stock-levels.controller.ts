@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Caller } from '../../../kernel/caller.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -7,15 +8,18 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
+import { Listed } from '../../../platform/http/list-rules.js';
+import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
+import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { SetStockLevels } from '../../application/set-stock-levels.js';
-import { StockLevelResultsDto, StockLevelsDto } from './stock-levels.dto.js';
+import { KeptInStep, LEVEL_RULES } from '../persistence/kept-in-step.js';
+import { KeptLevelDto, StockLevelResultsDto, StockLevelsDto } from './stock-levels.dto.js';
 
 /** As many levels as are taken, each with the longest reason. */
 const BODY = 2 * 1024 * 1024;
 
 @ApiTags('admin-products')
-@Allow('products.write')
 @ApiDoc({
   adminSetStockLevels: {
     requests: {
@@ -34,9 +38,28 @@ const BODY = 2 * 1024 * 1024;
 })
 @Controller('api/v1/admin/stock-levels')
 export class StockLevelsController {
-  constructor(private readonly levels: SetStockLevels) {}
+  constructor(
+    private readonly levels: SetStockLevels,
+    private readonly kept: KeptInStep,
+  ) {}
+
+  /** What lies on the shelf of each variant on sale, and what of it waiting orders hold, in the order of the last change. */
+  @Allow('products.read')
+  @Get()
+  @Listed(LEVEL_RULES)
+  async adminListStockLevels(
+    @Query() query: AdminListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<KeptLevelDto[]> {
+    const list = readAdminList(query, LEVEL_RULES);
+    const { items, total, last } = await this.kept.levels(list);
+    tellTotal(response, LEVEL_RULES, list, items.length, total);
+    tellCursor(response, list, last);
+    return items;
+  }
 
   /** Sets what lies on up to 1,000 shelves. Each level has a result of its own: one that is wrong hinders no other. */
+  @Allow('products.write')
   @Post()
   @HttpCode(200)
   @AuditsItself('stock')

@@ -25,6 +25,28 @@ export class StockLevelsDto {
   levels!: unknown[];
 }
 
+/** What lies on the shelf of a variant on sale. */
+export class KeptLevelDto {
+  /** Of the variant. */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'uuid' })
+  productId!: string;
+  sku!: string;
+  /** Pieces that lie there, those that waiting orders hold as well; null is any number. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  onHand!: number | null;
+  /** Pieces that waiting orders hold. */
+  @ApiProperty({ type: 'integer' })
+  held!: number;
+  /** Pieces that can be bought; null is any number. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  available!: number | null;
+  /** When any of it last changed. */
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: string;
+}
+
 export class StockLevelResultDto {
   /** Its place in what was sent, from 0. */
   @ApiProperty({ type: 'integer' })

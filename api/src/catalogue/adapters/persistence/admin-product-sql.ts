@@ -1,6 +1,7 @@
 import type { TaxCategory } from '../../../kernel/tax-category.js';
 import { Currency, toDecimal, toSmallest } from '../../../kernel/currency.js';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { changedSince } from '../../../platform/database/changed-since.js';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminProduct, AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
@@ -148,8 +149,7 @@ function comparisons(query: AdminQuery): Expression<SqlBool>[] {
   if (least !== undefined) found.push(eb('p.price_cents', '>=', toSmallest(least)));
   if (most !== undefined) found.push(eb('p.price_cents', '<=', toSmallest(most)));
   if (stars !== undefined) found.push(eb('p.rating_average', '>=', eb.val(stars)));
-  const since = query.date('updatedSince');
-  if (since !== undefined) found.push(eb('p.updated_at', '>=', since));
+  if (query.since !== undefined) found.push(changedSince(query.since, 'p.updated_at', 'p.id'));
   return found;
 }
 

@@ -2,11 +2,13 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
+import { exactly, placeOfLast } from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   AdminCatalogue,
   type AdminProduct,
   type AdminQuery,
+  type ChangePlace,
   type PriceChange,
   type StockMovement,
 } from '../../application/admin-views.js';
@@ -35,13 +37,15 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
     super();
   }
 
-  override async products(query: AdminQuery): Promise<{ items: AdminProduct[]; total: number }> {
+  override async products(
+    query: AdminQuery,
+  ): Promise<{ items: AdminProduct[]; total: number; last: ChangePlace | undefined }> {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
     const found = this.tables()
       .selectFrom('product as p')
       .where(wanted(query, (await this.terms.read()).lowStockFrom));
     const page = await found
-      .select('p.id')
+      .select(['p.id', exactly('p.updated_at')])
       .orderBy(sortOf(query), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
       .orderBy('p.id', direction)
       .limit(query.limit)
@@ -51,7 +55,8 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const products = new Map((await this.rows(page.map(({ id }) => id))).map((row) => [row.id, row]));
-    return { items: page.flatMap(({ id }) => products.get(id) ?? []).map(toAdminProduct), total };
+    const items = page.flatMap(({ id }) => products.get(id) ?? []).map(toAdminProduct);
+    return { items, total, last: placeOfLast(page) };
   }
 
   override async product(id: string): Promise<AdminProduct | undefined> {

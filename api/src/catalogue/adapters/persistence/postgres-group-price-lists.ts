@@ -86,10 +86,13 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
         .insertInto('group_price')
         .values(kept)
         .onConflict((conflict) =>
-          conflict.constraint('group_price_key').doUpdateSet((eb) => ({
-            price_cents: eb.ref('excluded.price_cents'),
-            version: eb('group_price.version', '+', 1),
-          })),
+          conflict
+            .constraint('group_price_key')
+            .doUpdateSet((eb) => ({
+              price_cents: eb.ref('excluded.price_cents'),
+              version: eb('group_price.version', '+', 1),
+            }))
+            .whereRef('group_price.price_cents', '<>', 'excluded.price_cents'),
         )
         .execute();
   }

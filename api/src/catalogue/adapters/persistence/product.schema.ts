@@ -124,7 +124,10 @@ export const variantSchema = defineEntity({
     heightMm: p.integer().default(0),
     gtin: p.text().default(''),
     archivedAt: p.datetime().nullable(),
+    /** When what it costs, whomever, last changed; the database sets it. */
+    pricedAt: p.datetime().defaultRaw('now()'),
   },
+  indexes: [{ name: 'variant_priced_at_idx', properties: ['pricedAt', 'id'] }],
   uniques: [{ name: 'variant_product_id_options_key', properties: ['productId', 'options'] }],
 });
 

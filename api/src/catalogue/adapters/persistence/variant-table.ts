@@ -115,8 +115,7 @@ export class VariantTable extends SkuRegistry {
 
   /** The archived one makes room for a new one with the same options or the same name. */
   private async remove({ id }: VariantState): Promise<void> {
-    const tables = this.tables();
-    const gone = await tables
+    const gone = await this.tables()
       .deleteFrom('variant')
       .where('id', '=', id)
       .where(({ not, exists, selectFrom }) =>
@@ -137,7 +136,7 @@ export class VariantTable extends SkuRegistry {
       .returning('id')
       .executeTakeFirst();
     if (gone) return;
-    await tables
+    await this.tables()
       .updateTable('variant')
       .set(({ eb, fn, val, lit, cast }) => ({
         archived_at: this.clock.now(),
@@ -167,23 +166,27 @@ export class VariantTable extends SkuRegistry {
     const changed = after.variants.filter(
       ({ id, priceCents }) => known.get(id) !== priceCents || before?.discount !== after.discount,
     );
+    await this.notePricesOf(
+      changed.map(({ id, priceCents }) => ({ id, priceCents, discount: after.discount })),
+      changedBy,
+    );
+  }
+
+  /** What these variants cost from now on goes into the history of prices, and what they cost least before beside them. */
+  async notePricesOf(
+    changed: readonly { id: string; priceCents: number; discount: number }[],
+    changedBy: string | null,
+  ): Promise<void> {
     if (changed.length === 0) return;
-    const rows = changed.map(({ id, priceCents }) => ({
-      id: this.ids.next(),
-      variant_id: id,
-      price_cents: priceCents,
-      discount_percent: after.discount,
-      changed_by: changedBy,
-      changed_at: this.clock.now(),
+    const rows = changed.map(({ id, priceCents, discount }) => ({
+      ...{ id: this.ids.next(), variant_id: id, price_cents: priceCents, discount_percent: discount },
+      ...{ changed_by: changedBy, changed_at: this.clock.now() },
     }));
-    const ids = rows.map(({ variant_id: id }) => id);
     await this.tables().insertInto('price_change').values(rows).execute();
     await this.tables()
       .updateTable('variant')
-      .set((eb) => ({
-        lowest_cents: eb.fn<number>('lowest_price_before', ['variant.id', 'variant.price_cents']),
-      }))
-      .where('id', 'in', ids)
+      .set(({ fn }) => ({ lowest_cents: fn<number>('lowest_price_before', ['id', 'variant.price_cents']) }))
+      .where('id', '=', (eb) => eb.fn.any(manyIds(changed.map(({ id }) => id))))
       .execute();
   }
 

@@ -5,8 +5,8 @@ import { LANGUAGE } from '../../../kernel/languages.js';
 import type { SaidText, TextBook } from '../../../kernel/text-book.js';
 import type { Tongues } from '../../../kernel/tongue.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { understood, type ProductFile } from '../../domain/import/file.js';
-import type { ExistingProduct } from '../../domain/import/plan.js';
+import { understood, type ProductFile, type Reading } from '../../domain/import/file.js';
+import type { ExistingProduct, Plan } from '../../domain/import/plan.js';
 import { COST } from '../../domain/import/columns.js';
 import type { Line } from '../../domain/import/file-line.js';
 import { readLine } from '../../domain/import/line.js';
@@ -41,6 +41,17 @@ export class PlanImport {
 
   /** Returns the import's id. */
   async planImport(file: ProductFile, fileName: string, by: Importer, maySetCosts = false): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const { plan, reading } = await this.planFile(file, maySetCosts);
+      const id = this.ids.next();
+      await this.imports.add({ id, status: 'planned', fileName, by, reading }, plan.lines, plan.steps);
+      await this.elsewhere.want(id, addressesIn(plan.steps));
+      return id;
+    });
+  }
+
+  /** What the file would do, for whoever does it at once. */
+  async planFile(file: ProductFile, maySetCosts: boolean): Promise<{ plan: Plan; reading: Reading }> {
     const declared = await this.fields.declared();
     const languages = await this.languages();
     const { lines: read, reading } = understood(file, declared, languages);
@@ -57,10 +68,7 @@ export class PlanImport {
       const isTranslated = lines.some((line) => readLine(line, declared, languages).texts.length > 0);
       const stored = isTranslated ? await this.translations(storedProducts) : [];
       const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored });
-      const id = this.ids.next();
-      await this.imports.add({ id, status: 'planned', fileName, by, reading }, plan.lines, plan.steps);
-      await this.elsewhere.want(id, addressesIn(plan.steps));
-      return id;
+      return { plan, reading };
     });
   }
 

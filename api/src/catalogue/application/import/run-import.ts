@@ -85,7 +85,8 @@ function withPictures(step: StoredStep, fetched: Fetched): { step: StoredStep; m
   return { step: { ...step, apply: { ...step.apply, product } }, ...told };
 }
 
-function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {
+/** What the audit log keeps of a step. */
+export function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {
   if (step.kind === 'create')
     return { [direction === 'run' ? 'created' : 'removed']: withoutCosts(step.product) };
   const [apply, undo] = [withoutCosts(step.apply), withoutCosts(step.undo)];

@@ -25,6 +25,8 @@ export interface ProductFile {
   headings: readonly Heading[];
   lines: readonly Line[];
   separator: Separator;
+  /** How it writes numbers, where that need not be guessed. */
+  convention?: Convention;
 }
 
 /** How the file was taken, for staff to see before it is run. */
@@ -39,7 +41,7 @@ const COUNTS = ['stock', 'low stock from', 'grams', 'length mm', 'width mm', 'he
 
 /** The lines with their numbers as the rules read them; what may mean two numbers is told at its cell. Pure. */
 export function understood(
-  { headings, lines, separator }: ProductFile,
+  { headings, lines, separator, convention: known }: ProductFile,
   declared: ProductFieldSet = DUKAS_FIELDS,
   languages: readonly string[] = [],
 ): { lines: Line[]; reading: Reading } {
@@ -52,7 +54,7 @@ export function understood(
   );
   const numeric = headings.map(({ name }) => name).filter((name) => isNumeric(name, fields.get(name)));
   const cells = lines.flatMap(({ cells: all }) => numeric.flatMap((name) => all[name] || []));
-  const convention = conventionOf(cells, separator);
+  const convention = known ?? conventionOf(cells, separator);
   return {
     lines: lines.map((line) => withNumbers(line, numeric, convention, fields)),
     reading: {

@@ -1,6 +1,7 @@
 import type { Measures } from '../measures.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
+import { inOrder } from './kept-categories.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
@@ -55,12 +56,11 @@ export class UpdatePlan {
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
-    const { stocks, costs } = this.storedProduct;
+    const { stocks, costs, state } = this.storedProduct;
     const figures = {
       ...{ ...variant, stock: stocks[variant.id] ?? null, costCents: costs?.get(variant.id) ?? null },
     };
-    const { state } = this.storedProduct;
-    const { images, ...others } = read.ofProduct;
+    const { images, ...others } = inOrder(read.ofProduct, state);
     const wanted = images ? { ...others, images: placed(images, state.images, state.name) } : others;
     const ofProduct = [
       ...differences(wanted, state, OF_PRODUCT),
@@ -70,15 +70,15 @@ export class UpdatePlan {
       ...differences(read.ofVariant, figures, OF_VARIANT),
       ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
     ];
-    const said = this.texts.add(read.line, read.texts, becoming(state, wanted), state.id);
-    const changes = [...[...ofProduct, ...ofVariant].map(({ change }) => change), ...said.changes];
-    const errors = [...read.errors, ...this.clashes(read, variant, ofProduct), ...said.errors];
+    const texts = this.texts.add(read.line, read.texts, becoming(state, wanted), state.id);
+    const changes = [...[...ofProduct, ...ofVariant].map(({ change }) => change), ...texts.changes];
+    const errors = [...read.errors, ...this.clashes(read, variant, ofProduct), ...texts.errors];
     const planned = { line: read.line, name: this.storedProduct.state.name, sku: variant.sku };
     if (errors.length > 0) return { ...planned, action: 'error', changes: [], errors };
     if (changes.length === 0) return { ...planned, action: 'nothing', changes, errors };
     const problem = this.take(read, variant.id, figures, ofProduct, ofVariant);
     if (problem) return { ...planned, action: 'error', changes: [], errors: problem };
-    this.say(said.texts);
+    this.say(texts.texts);
     return { ...planned, action: 'update', changes, errors };
   }
 

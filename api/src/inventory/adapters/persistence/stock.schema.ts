@@ -10,7 +10,10 @@ export const stockSchema = defineEntity({
     onHand: p.integer().nullable(),
     held: p.integer().default(0),
     elsewhere: p.integer().default(0),
+    /** When pieces of it last came, went or were held; the database sets it. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
+  indexes: [{ name: 'stock_updated_at_idx', properties: ['updatedAt', 'variantId'] }],
 });
 
 /** Where pieces lie. */

@@ -9,7 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, headed } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
@@ -44,8 +44,9 @@ export class AdminOrdersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminOrderSummaryDto[]> {
     const list = readAdminList(query, ORDER_RULES);
-    const { items, total } = await this.reads.list(list);
+    const { items, total, last } = await this.reads.list(list);
     tellTotal(response, ORDER_RULES, list, items.length, total);
+    tellCursor(response, list, last);
     return items;
   }
 

@@ -4,6 +4,7 @@ import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
+import { exactly, placeOfLast, type PageOfChanges } from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
@@ -34,7 +35,7 @@ export class AdminOrderReads {
     private readonly toSend: ToSend,
   ) {}
 
-  async list(list: AdminList): Promise<{ items: AdminOrderSummaryDto[]; total: number }> {
+  async list(list: AdminList): Promise<PageOfChanges<AdminOrderSummaryDto>> {
     const searched = list.text('q')?.trim() ? await this.searched(list) : undefined;
     if (searched?.ids.length === 0) return { items: [], total: searched.total };
     const found = matchingOrders(this.database.sql<SearchedTables>(), list);
@@ -48,13 +49,14 @@ export class AdminOrderReads {
       .offset(list.offset);
     const rows = await this.orders
       .orders()
+      .select(exactly('orders.updated_at'))
       .where('orders.id', 'in', searched?.ids ?? page)
       .orderBy(sortColumn(list), direction)
       .orderBy('orders.id', direction)
       .execute();
     const summaries = await this.orders.summaries(rows);
     const items = summaries.map((summary, index) => ({ ...summary, ...listed(rows[index] as OrderRow) }));
-    return { items, total: searched?.total ?? (await this.totals.of(found)) };
+    return { items, total: searched?.total ?? (await this.totals.of(found)), last: placeOfLast(rows) };
   }
 
   /** Searching costs more than counting what was found: it is done once for the page and the total. */

@@ -28,7 +28,7 @@ export const ORDER_RULES: ListRules = {
     taxedAt_gte: 'date',
     taxedAt_lte: 'date',
     taxRate: 'text',
-    updatedSince: 'date',
+    updatedSince: 'since',
     totalAmount_gte: 'number',
     totalAmount_lte: 'number',
     hasBalance: 'mark',

@@ -5,6 +5,7 @@ import type { TaxRecords } from '../../../invoices/adapters/persistence/tax-reco
 import { toSmallest } from '../../../kernel/currency.js';
 import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { changedSince } from '../../../platform/database/changed-since.js';
 import { containing, foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
 import { phoneKeys } from '../../../platform/phones/phone-keys.js';
@@ -37,7 +38,6 @@ const BOUNDS = [
   ['createdAt_gte', 'created_at', '>='],
   ['createdAt_lte', 'created_at', '<='],
   ['createdAt_lt', 'created_at', '<'],
-  ['updatedSince', 'updated_at', '>='],
 ] as const;
 
 export type SearchedTables = OrderTables &
@@ -57,6 +57,8 @@ export function matchingOrders(database: Kysely<SearchedTables>, list: AdminList
     const bound = list.date(field);
     if (bound) query = query.where(`orders.${column}`, operator, bound);
   }
+  if (list.since !== undefined)
+    query = query.where(changedSince(list.since, 'orders.updated_at', 'orders.id'));
   return money(texts(countedOrders(query, list), database, list), list);
 }
 

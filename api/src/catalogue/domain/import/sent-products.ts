@@ -1,0 +1,224 @@
+import { cellOf } from '../../../kernel/fields/kinds.js';
+import { readFields } from '../../../kernel/fields/read-fields.js';
+import type { FieldError } from '../../../kernel/refusal.js';
+import { listText, optionsText, pairsText } from '../../../kernel/sources/cell-parts.js';
+import type { ProductFieldSet } from '../fields/product-field.js';
+import { COST, OF_PRODUCT, OF_VARIANT, OPTIONS } from './columns.js';
+import { fieldColumn } from './field-cells.js';
+import type { Line } from './file-line.js';
+import type { ProductFile } from './file.js';
+import { ownPriceColumn } from './own-price-cells.js';
+import { PICTURES } from './pictures.js';
+
+/** So many products are taken at once, with so many variants in all. */
+export const MOST_SENT = 1_000;
+export const MOST_SENT_VARIANTS = 5_000;
+
+/** Members of what is sent, by the columns of a file that they fill. */
+const PRODUCT_COLUMNS = new Map([
+  ['id', 'product id'],
+  ...OF_PRODUCT.map(({ member, column }) => [member, column] as const),
+]);
+const VARIANT_COLUMNS = new Map([
+  ['variantId', 'variant id'],
+  ['price', 'price'],
+  ['cost', COST],
+  ['options', OPTIONS.column],
+  ...OF_VARIANT.flatMap(({ member, column }) =>
+    member.endsWith('Cents') ? [] : [[member, column] as const],
+  ),
+]);
+/** What null means; elsewhere it means nothing. */
+const NULLS: Readonly<Record<string, string>> = { stock: 'unlimited', cost: 'unknown', lowStockFrom: 'shop' };
+const MEMBERS = new Map([...PRODUCT_COLUMNS, ...VARIANT_COLUMNS].map(([member, column]) => [column, member]));
+
+/** Where a line of the file comes from. */
+export interface SentPlace {
+  /** Of the product in what was sent, from 0. */
+  index: number;
+  /** Of the variant within it; undefined where the product is its own one. */
+  variant: number | undefined;
+}
+
+/** What was sent as the lines of a file, whose rules hold for it, and what cannot be one. */
+export interface SentFile {
+  file: ProductFile;
+  /** By the number of the line. */
+  places: ReadonlyMap<number, SentPlace>;
+  /** By the product's place. */
+  faults: ReadonlyMap<number, FieldError[]>;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How many variants there are in all. Pure. */
+export const variantsIn = (sent: readonly unknown[]): number =>
+  sent.reduce<number>((sum, one) => {
+    const variants = isMembers(one) ? one['variants'] : undefined;
+    return sum + (Array.isArray(variants) ? variants.length : 1);
+  }, 0);
+
+/** Products of another system, each with its variants or as its own only one. Pure. */
+export function sentProducts(sent: readonly unknown[], declared: ProductFieldSet): SentFile {
+  const places = new Map<number, SentPlace>();
+  const faults = new Map<number, FieldError[]>();
+  const lines = sent.flatMap((one, index): Line[] => {
+    const { cells, errors } = isMembers(one) ? cellsOf(one, declared) : NO_PRODUCT;
+    if (errors.length > 0) {
+      faults.set(index, errors);
+      return [];
+    }
+    return cells.map(({ variant, ...line }) => {
+      const at = places.size + 1;
+      places.set(at, { index, variant });
+      return { line: at, group: `product ${index}`, cells: line.cells };
+    });
+  });
+  const named = [...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))];
+  const headings = named.map((name) => ({ name, written: name }));
+  const convention = { decimalSign: 'point', separator: ',', isProved: true } as const;
+  return { file: { headings, lines, separator: ',', convention }, places, faults };
+}
+
+interface Cells {
+  cells: { variant: number | undefined; cells: Record<string, string> }[];
+  errors: FieldError[];
+}
+
+const wrong = (field: string, message: string): FieldError => ({ field, message });
+const NO_PRODUCT: Cells = { cells: [], errors: [wrong('product', 'Each product must be an object')] };
+
+function cellsOf(product: Members, declared: ProductFieldSet): Cells {
+  const errors: FieldError[] = [];
+  const { variants, fields = {}, ...rest } = product;
+  if (variants === undefined)
+    return {
+      cells: [
+        { variant: undefined, cells: { ...both(rest, errors), ...ofFields(fields, declared, errors) } },
+      ],
+      errors,
+    };
+  const cells = { ...members(rest, PRODUCT_COLUMNS, '', errors), ...ofFields(fields, declared, errors) };
+  if (!Array.isArray(variants) || variants.length === 0) {
+    errors.push(wrong('variants', 'variants must be a list of at least one'));
+    return { cells: [], errors };
+  }
+  const lines = variants.map((variant: unknown, at) => {
+    const where = `variants.${at}`;
+    if (!isMembers(variant)) errors.push(wrong(where, 'Each variant must be an object'));
+    const own = isMembers(variant) ? ofVariant(variant, `${where}.`, errors) : {};
+    // each line of a file says all of its product
+    return { variant: at, cells: { ...cells, ...own } };
+  });
+  return { cells: lines, errors };
+}
+
+/** A product without variants is its own only one. */
+function both(sent: Members, errors: FieldError[]): Record<string, string> {
+  const ofProduct = Object.fromEntries(
+    Object.entries(sent).filter(([member]) => PRODUCT_COLUMNS.has(member)),
+  );
+  const others = Object.fromEntries(Object.entries(sent).filter(([member]) => !PRODUCT_COLUMNS.has(member)));
+  return { ...members(ofProduct, PRODUCT_COLUMNS, '', errors), ...ofVariant(others, '', errors) };
+}
+
+function ofVariant(
+  { ownPrices = {}, ...sent }: Members,
+  where: string,
+  errors: FieldError[],
+): Record<string, string> {
+  const cells = members(sent, VARIANT_COLUMNS, where, errors);
+  if (!isMembers(ownPrices)) errors.push(wrong(`${where}ownPrices`, 'ownPrices must be an object'));
+  else
+    for (const [code, price] of Object.entries(ownPrices))
+      cells[ownPriceColumn(code)] = textOf(price) ?? 'none';
+  return cells;
+}
+
+function members(
+  sent: Members,
+  columns: ReadonlyMap<string, string>,
+  where: string,
+  errors: FieldError[],
+): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const [member, value] of Object.entries(sent)) {
+    if (value === undefined) continue;
+    const column = columns.get(member);
+    const cell = value === null ? NULLS[member] : textOf(value, member);
+    if (column === undefined) errors.push(wrong(`${where}${member}`, `${member} is not known here`));
+    else if (cell === undefined) errors.push(wrong(`${where}${member}`, `${member} cannot be that`));
+    else if (
+      column === PICTURES &&
+      /https?:/i.test(cell.replaceAll(/https?:\/\/[^/\s]+\/media\//gi, '/media/'))
+    )
+      errors.push(
+        wrong(`${where}${member}`, 'Pictures elsewhere are fetched by files alone: upload them first'),
+      );
+    else cells[column] = cell;
+  }
+  return cells;
+}
+
+/** As a cell says it; undefined where none can. */
+function textOf(value: unknown, member = ''): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return member === 'specifications' ? specificationsOf(value) : listOf(value);
+  if (member !== OPTIONS.member || !isMembers(value)) return undefined;
+  const pairs = Object.entries(value);
+  return pairs.every((pair): pair is [string, string] => typeof pair[1] === 'string')
+    ? optionsText(Object.fromEntries(pairs))
+    : undefined;
+}
+
+const listOf = (values: readonly unknown[]): string | undefined =>
+  values.every((one) => typeof one === 'string') ? listText(values) : undefined;
+
+function specificationsOf(values: readonly unknown[]): string | undefined {
+  const pairs = values.flatMap((one) =>
+    isMembers(one) && typeof one['name'] === 'string' && typeof one['value'] === 'string'
+      ? [[one['name'], one['value']] as const]
+      : [],
+  );
+  return pairs.length === values.length ? pairsText(pairs) : undefined;
+}
+
+function ofFields(sent: unknown, declared: ProductFieldSet, errors: FieldError[]): Record<string, string> {
+  if (!isMembers(sent)) {
+    errors.push(wrong('fields', 'fields must be an object'));
+    return {};
+  }
+  const { values, errors: found } = readFields(sent, declared.all, { whole: false });
+  errors.push(...found);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = declared.named(name);
+      return field && value !== null ? [[fieldColumn(field), String(cellOf(value, field))]] : [];
+    }),
+  );
+}
+
+/** A fault of a line where it was sent: `variants.1.price`. */
+export function faultAt(
+  { field, message }: FieldError,
+  { variant }: SentPlace,
+  places: ReadonlyMap<number, SentPlace>,
+): FieldError {
+  const own = /^price_(.+)$/.exec(field)?.[1];
+  const member = own === undefined ? (MEMBERS.get(field) ?? field) : `ownPrices.${own}`;
+  const isOfVariant = own !== undefined || VARIANT_COLUMNS.has(member);
+  const lines = message.replaceAll(/\b[Ll]ine (\d+)\b/g, (said, line: string) => {
+    const place = places.get(Number(line));
+    if (!place) return said;
+    return place.variant === undefined
+      ? `products.${place.index}`
+      : `products.${place.index}.variants.${place.variant}`;
+  });
+  return {
+    field: isOfVariant && variant !== undefined ? `variants.${variant}.${member}` : member,
+    message: lines,
+  };
+}

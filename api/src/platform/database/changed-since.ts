@@ -1,0 +1,27 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ListPlace } from '../http/list-rules.js';
+
+/** Whether a row has changed since: at a moment, itself included, or behind the row at which the last answer ended. */
+export const changedSince = (since: string | ListPlace, moment: string, id: string): RawBuilder<SqlBool> =>
+  typeof since === 'string'
+    ? // raw: columns of any table
+      sql<SqlBool>`${sql.ref(moment)} >= ${since}`
+    : sql<SqlBool>`(${sql.ref(moment)}, ${sql.ref(id)}) > (${since.moment}::timestamptz, ${since.id}::uuid)`;
+
+/** A moment as PostgreSQL keeps it, to the microsecond; raw: its usual text is cut to milliseconds. */
+export const exactly = (moment: string) => sql<string>`${sql.ref(moment)}::text`.as('exactly');
+
+/** A page of a list of changes; `last` is the place of its last row, behind which the next page begins. */
+export interface PageOfChanges<Item> {
+  items: Item[];
+  total: number;
+  last?: ListPlace | undefined;
+}
+
+/** The place of the last of these rows, by its moment as `exactly` tells it. */
+export function placeOfLast(rows: readonly { id: string; exactly: string }[]): ListPlace | undefined {
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const [, day = '', time = '', fraction = ''] = /^(\S+) ([\d:]+)(?:\.(\d+))?/.exec(last.exactly) ?? [];
+  return { id: last.id, moment: `${day}T${time}.${fraction.padEnd(6, '0')}Z` };
+}
