@@ -25,12 +25,12 @@ export function BoughtOrder({ order }: { order: Order }) {
       </AmountsIn>
       {pickup && (
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {orderPageTexts.pickUpAt}: {[pickup.address, pickup.hours].filter(Boolean).join(', ')}
+          {orderPageTexts.pickUpAt}: <bdi>{[pickup.address, pickup.hours].filter(Boolean).join(', ')}</bdi>
         </p>
       )}
       {to && (
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {orderPageTexts.address}: {to.firstName} {to.lastName}, {addressLine(to)}
+          {orderPageTexts.address}: <bdi>{`${to.firstName} ${to.lastName}, ${addressLine(to)}`}</bdi>
         </p>
       )}
     </section>

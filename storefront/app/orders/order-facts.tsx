@@ -147,14 +147,18 @@ export function OrderPeople({ order }: { order: Order }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-6">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-semibold break-all">{value}</dd>
+            <dd className="font-semibold break-all">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       {pickup && (
         <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.pickUpAt}</h3>
-          <p>{pickup.address}</p>
+          <p>
+            <bdi>{pickup.address}</bdi>
+          </p>
           {pickup.hours && <p>{pickup.hours}</p>}
         </div>
       )}
@@ -162,14 +166,18 @@ export function OrderPeople({ order }: { order: Order }) {
         <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.address}</h3>
           <p>{`${address.firstName} ${address.lastName}`.trim()}</p>
-          <p className="text-balance">{addressLine(address)}</p>
+          <p className="text-balance">
+            <bdi>{addressLine(address)}</bdi>
+          </p>
         </div>
       )}
       {order.billingAddress && (
         <div className="wrap-anywhere">
           <h3 className="mb-1">{orderPageTexts.billing}</h3>
           <p>{`${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim()}</p>
-          <p className="text-balance">{addressLine(order.billingAddress)}</p>
+          <p className="text-balance">
+            <bdi>{addressLine(order.billingAddress)}</bdi>
+          </p>
         </div>
       )}
     </section>

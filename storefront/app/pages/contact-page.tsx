@@ -75,7 +75,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
                     {text}
                   </a>
                 ) : (
-                  text
+                  <bdi>{text}</bdi>
                 )}
               </span>
             </li>

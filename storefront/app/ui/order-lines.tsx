@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { OrderLine } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
@@ -46,10 +47,15 @@ export function OrderLines({
           <span className="min-w-0 wrap-anywhere">
             <Name line={line} isBack={backOf(line) >= line.quantity} />
             <span className="block text-sm text-ink-soft">
-              {Object.values(line.options).map((value) => `${value}\u00a0· `)}
-              <span className="whitespace-nowrap">
-                {line.quantity} × {money(line.price)}
-              </span>
+              {Object.values(line.options).map((value, at) => (
+                <Fragment key={at}>
+                  <bdi>{value}</bdi>
+                  {'\u00a0· '}
+                </Fragment>
+              ))}
+              <bdi className="whitespace-nowrap">
+                {line.quantity} × <bdi>{money(line.price)}</bdi>
+              </bdi>
               {backOf(line) > 0 && (
                 <span className="block font-semibold text-ink">
                   {refundedText(backOf(line), line.quantity)}
@@ -57,7 +63,7 @@ export function OrderLines({
               )}
             </span>
             {showDescription && line.description && (
-              <span className="mt-1 line-clamp-2 text-sm text-pretty text-ink-soft">{line.description}</span>
+              <bdi className="mt-1 line-clamp-2 text-sm text-pretty text-ink-soft">{line.description}</bdi>
             )}
           </span>
           <span className="tnum font-semibold">{money(line.price * line.quantity)}</span>

@@ -110,6 +110,14 @@ describe('a language', () => {
     expect(tongueOf('de').sentence('We do not deliver this order to Nowhere yet.')).toContain('Nowhere');
   });
 
+  it('writes amounts within sentences as it writes them', () => {
+    const said = (tag: string, english: string) => tongueOf(tag).sentence(english);
+    expect(said('de', '$346.00 refunded')).toMatch(/^346,00\s\$ erstattet$/);
+    expect(said('fr', 'RWF 62000 refunded')).toMatch(/^62\s000\sRWF /);
+    expect(said('en-GB', '$346.00 refunded')).toBe('$346.00 refunded');
+    expect(said('de', 'Paid by T-34 refunded')).toContain('T-34');
+  });
+
   it('is English where it is none of the folders', () => {
     expect([tongueOf('xx').tag, tongueOf('../en').tag]).toEqual(['en', 'en']);
     expect(knownTongues()[0]).toBe('en');

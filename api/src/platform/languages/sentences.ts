@@ -1,3 +1,5 @@
+import { Currency } from '../../kernel/currency.js';
+import { CURRENCIES } from '../../kernel/world/currencies.js';
 import type { Texts } from './folders.js';
 import { Message, type Filling } from './message.js';
 
@@ -11,6 +13,17 @@ interface Pattern {
 
 /** Values that are words of the shop, and not somebody's: a product may be called like one. */
 const WORDS: ReadonlySet<string> = new Set(['label', 'way', 'why', 'status', 'state']);
+
+/** `$12.50`, `RWF 1500`, as English sentences write an amount. */
+const MONEY = /^(-?)([^\d\s-]+ ?)(\d+(?:\.\d+)?)$/;
+const BY_SIGN = new Map(CURRENCIES.map(({ code, sign }) => [sign, code]));
+
+function amountIn(text: string): [currency: string, smallest: number] | undefined {
+  const [, minus, sign = '', number] = MONEY.exec(text) ?? [];
+  const code = BY_SIGN.get(sign);
+  const smallest = code === undefined ? null : Currency.of(code).fromDecimal(Number(number));
+  return code === undefined || smallest === null ? undefined : [code, minus ? -smallest : smallest];
+}
 
 const NAME = /\{(\w+)\}/;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -38,6 +51,9 @@ export class Sentences {
     private readonly language: Filling,
     /** A country by its English name, as the language calls it. */
     private readonly country: (english: string) => string = (english) => english,
+    /** Smallest units of a currency, as the language writes them. */
+    private readonly amount: (currency: string, smallest: number) => string = (code, smallest) =>
+      Currency.of(code).format(smallest),
   ) {
     for (const [english, translation] of Object.entries(table))
       if (!NAME.test(english)) this.exact.set(english, translation);
@@ -57,7 +73,9 @@ export class Sentences {
       const told = names.map((name, at) => {
         const value = values[at] ?? '';
         if (name === 'country') return [name, this.country(value)] as const;
-        return [name, (WORDS.has(name) && this.exact.get(value)) || value] as const;
+        if (WORDS.has(name)) return [name, this.exact.get(value) ?? value] as const;
+        const money = amountIn(value);
+        return [name, money ? this.amount(...money) : value] as const;
       });
       return new Message(translation).fill(Object.fromEntries(told), this.language);
     }

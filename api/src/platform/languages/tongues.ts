@@ -36,10 +36,11 @@ class Spoken implements Tongue {
     this.writing = writingIn(tag);
     this.runs = facts.dir ?? 'ltr';
     this.filling = { plurals: facts.plurals, whole: this.writing.whole };
-    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling, (english) => {
+    const country = (english: string) => {
       const code = countryCode(english);
       return code ? this.country(code, english) : english;
-    });
+    };
+    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling, country, this.writing.amount);
     this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
     this.texts = new Map([
       ...Object.keys(FREE_TEXTS).map((key) => [key, ''] as const),

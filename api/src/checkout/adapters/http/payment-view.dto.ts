@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../../../kernel/languages.js';
 import { callersLanguage } from '../../../kernel/tongue.js';
-import { tongueOf } from '../../../platform/languages/tongues.js';
+import { said, tongueOf } from '../../../platform/languages/tongues.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
@@ -87,7 +87,7 @@ export class ConfirmationAnswer {
         status,
         orderStatus: order.status,
         paymentStatus: order.paymentStatus,
-        paymentMethod: methodLabel,
+        paymentMethod: said(methodLabel),
         currency: order.currency,
       },
     };
