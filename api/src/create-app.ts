@@ -33,6 +33,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   });
   const config = app.get(Config);
   const kept = app.get(KeptAnswers);
+  const limits = requestClasses(app.get(RateLimits));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   const express = app.getHttpAdapter().getInstance() as { request: object };
@@ -46,10 +47,11 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       securityHeaders(),
       // before all that refuses: a page must be able to read why
       origins(() => config.publicUrl, config.corsOrigins),
-      door(config.env.DATABASE_POOL, app.get(Passwords), (request) => kept.has(request)),
-      requestClasses(app.get(RateLimits)),
+      kept.given(limits),
+      door(config.env.DATABASE_POOL, app.get(Passwords)),
+      limits,
       refuseMalformed,
-      kept.handle,
+      kept.keeping,
       bodies(),
       byPresentSettings(app.get(PresentSettings)),
     ),

@@ -21,17 +21,12 @@ export function onlyLooks({ method, path }: Pick<Request, 'method' | 'path'>): b
  * Stands before all that reads a body, asks the database or counts. Whoever buys is always let in; whoever only looks finds a place,
  * waits for one or is told to come again, and so is a log-in for which there would be no place.
  * @param connections to the database, of this process
- * @param isKept whether the answer is there already, so that it takes no place
  */
-export function door(
-  connections: number,
-  logIns: { readonly isFull: boolean },
-  isKept: (request: Request) => boolean = () => false,
-): RequestHandler {
+export function door(connections: number, logIns: { readonly isFull: boolean }): RequestHandler {
   const looks = new Bulkhead(LOOKS(connections - keptForBuying(connections)));
   return async (request, response, next) => {
     if (request.path === LOG_IN && logIns.isFull) return next(new Full());
-    if (!onlyLooks(request) || isKept(request)) return next();
+    if (!onlyLooks(request)) return next();
     try {
       const leave = await looks.enter();
       // when all of the answer is with the connection: who reads slowly takes no place

@@ -59,36 +59,40 @@ export class KeptAnswers {
     });
   }
 
-  /** Whether the answer is kept, so that it costs nothing to give it. */
-  has(request: Request): boolean {
-    return isAlike(request) && this.answers.known(keyOf(request)) !== undefined;
+  /** Gives what is kept before anything else is asked for. @param counted what must count each call all the same */
+  given(counted: RequestHandler): RequestHandler {
+    return (request, response, next) => {
+      if (!isAlike(request)) {
+        this.note(request, response);
+        return next();
+      }
+      const key = keyOf(request);
+      if (!this.answers.known(key)) return next();
+      const go = (isHeard: boolean) => {
+        const known = isHeard && this.answers.known(key);
+        if (!known) return next();
+        void counted(request, response, (refusal?: unknown) => {
+          if (refusal) return next(refusal);
+          for (const count of known.eachTime) count();
+          keptAnswers.inc({ result: 'given' });
+          give(known, request, response);
+        });
+      };
+      const isHeard = this.hearing.isHeard(request.headers['cache-control'] === 'no-cache');
+      if (typeof isHeard === 'boolean') return go(isHeard);
+      return void isHeard.then(go, next);
+    };
   }
 
-  readonly handle: RequestHandler = (request, response, next) => {
-    if (!isAlike(request)) {
-      this.note(request, response);
-      return next();
+  /** Keeps what is answered from here on, if any cache may: it is given out once nothing is heard against it. */
+  readonly keeping: RequestHandler = (request, response, next) => {
+    if (isAlike(request) && request.method === 'GET') {
+      keptAnswers.inc({ result: 'made' });
+      this.keep(keyOf(request), request, response);
     }
-    const isHeard = this.hearing.isHeard(request.headers['cache-control'] === 'no-cache');
-    const go = (heard: boolean) => (heard ? this.answer(request, response, next) : next());
-    if (isHeard === true || isHeard === false) return go(isHeard);
-    return void isHeard.then(go, next);
+    next();
   };
 
-  private answer(request: Request, response: Response, next: () => void): void {
-    const key = keyOf(request);
-    const known = this.answers.known(key);
-    if (known) {
-      for (const count of known.eachTime) count();
-      keptAnswers.inc({ result: 'given' });
-      return give(known, request, response);
-    }
-    keptAnswers.inc({ result: 'made' });
-    if (request.method === 'GET') this.keep(key, request, response);
-    next();
-  }
-
-  /** Keeps the answer that is about to be made, if any cache may. */
   private keep(key: string, request: Request, response: Response): void {
     const begun = performance.now();
     const before = new Set(response.getHeaderNames());
