@@ -8312,11 +8312,11 @@ export type PurchaseOrderInputDto = {
     /**
      * The place to which it comes; the default one unless it is sent.
      */
-    placeId?: string;
+    placeId?: string | null;
     /**
      * Of costs, by ISO 4217; the shop's own unless it is sent.
      */
-    currency?: string;
+    currency?: string | null;
     /**
      * What one of another currency is worth in the shop's. Without it the costs of goods stay as they are.
      */

@@ -79,14 +79,14 @@ export class PurchaseOrderInputDto extends ArrivalInput {
   supplierEmail?: string;
 
   /** The place to which it comes; the default one unless it is sent. */
-  @ApiProperty({ ...ID, required: false, default: DEFAULT_PLACE })
+  @ApiProperty({ ...ID, type: 'string', nullable: true, required: false, default: DEFAULT_PLACE })
   @nullAs(undefined)
   @IfSent()
   @IsUUID('all', { message: 'placeId must be the id of a place' })
   placeId?: string;
 
   /** Of costs, by ISO 4217; the shop's own unless it is sent. */
-  @ApiProperty({ required: false, example: 'EUR' })
+  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'EUR' })
   @nullAs(undefined)
   @IfSent()
   @CurrencyCode()
