@@ -39,7 +39,7 @@ const open = (api: Api = () => ({ body: order }), ...rights: string[]) => {
   );
   return sent;
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of a purchase order', () => {
   it('books what has arrived with the version that was seen, and keeps what was typed when it is refused', async () => {
@@ -49,7 +49,7 @@ describe('the page of a purchase order', () => {
     );
     expect(await screen.findByText('From Kampala Textiles to Main place · 4 of 12 received')).toBeVisible();
     expect(screen.getByText('LS-M · 1 refused')).toBeVisible();
-    press('Receive');
+    await press('Receive');
     const dialog = within(await screen.findByRole('dialog'));
     const arrived = dialog.getByLabelText('Arrived, of 7');
     expect(arrived).toHaveValue(7);
@@ -72,7 +72,7 @@ describe('the page of a purchase order', () => {
   it('asks before the rest is called off', async () => {
     const sent = open(({ method }) => ({ body: method === 'POST' ? { ...order, status: 'closed' } : order }));
     await screen.findByText('Partly received');
-    press('Close order');
+    await press('Close order');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Close order' }));
     await waitFor(() =>
