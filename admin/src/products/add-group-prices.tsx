@@ -54,7 +54,7 @@ export const AddGroupPrices = ({ own, onAdd }: { own: string; onAdd: (list: Pric
         label={t('Customer group')}
         value={groupId}
         onChange={({ target: { value } }) => setGroupId(value)}
-        sx={{ minWidth: 200 }}
+        sx={{ flex: '1 1 200px', width: 'auto' }}
       >
         {groups.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
@@ -78,7 +78,7 @@ export const AddGroupPrices = ({ own, onAdd }: { own: string; onAdd: (list: Pric
           label={t('Currency')}
           value={currency}
           onChange={({ target: { value } }) => setCurrency(value)}
-          sx={{ minWidth: 110 }}
+          sx={{ width: 110 }}
         >
           {[own, ...codes].map((code) => (
             <MenuItem key={code} value={code}>
@@ -87,7 +87,7 @@ export const AddGroupPrices = ({ own, onAdd }: { own: string; onAdd: (list: Pric
           ))}
         </TextField>
       )}
-      <Button size="small" disabled={!group || !isRight} onClick={add}>
+      <Button size="small" variant="outlined" disabled={!group || !isRight} onClick={add}>
         {t('Add prices')}
       </Button>
     </Box>

@@ -81,7 +81,7 @@ export const ProposalsPage = () => {
   return (
     <Guarded resource="proposals" action="list">
       <Title title={t('Proposed changes')} />
-      <Stack spacing={2} sx={{ maxWidth: 920 }}>
+      <Stack spacing={2} sx={{ maxWidth: 920, mt: 2 }}>
         {error && <Failed error={error} onRetry={refetch} />}
         {isPending && <Skeleton variant="rounded" height={160} />}
         {data?.length === 0 && (

@@ -1,6 +1,4 @@
-import { LANGUAGE } from '../../../kernel/languages.js';
-import { callersLanguage } from '../../../kernel/tongue.js';
-import { said, tongueOf } from '../../../platform/languages/tongues.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { PAYMENT_STATUSES } from '../../../orders/adapters/http/order-parts.dto.js';
 import { ORDER_STATES, type OrderState } from '../../../orders/domain/order-states.js';
@@ -30,7 +28,6 @@ export class PaymentViewDto {
 }
 
 /** Why a payment failed is a sentence, though no refusal. */
-const inCallersLanguage = (sentence: string) => tongueOf(callersLanguage() ?? LANGUAGE).sentence(sentence);
 
 export class PaymentViewAnswer {
   success!: boolean;
@@ -46,7 +43,7 @@ export class PaymentViewAnswer {
         status,
         amount: tender.amount.toDecimal(),
         currency: tender.amount.currency.code,
-        lastError: attempt?.lastError ? inCallersLanguage(attempt.lastError) : null,
+        lastError: attempt?.lastError ? said(attempt.lastError) : null,
         wallet: attempt && isMobileRequest(attempt.request) ? WalletQuoteDto.of(attempt.request.quote) : null,
       },
     };
