@@ -8,16 +8,16 @@ const PIECE = /'(?:[^']|'')*'|\|\||[(),]|[^\s'(),|]+|\|/g;
 
 interface Piece {
   text: string;
-  /** How many brackets are open around it. */
+  /** How many brackets, and choices, are open around it. */
   depth: number;
 }
 
 function piecesOf(sql: string): Piece[] {
   let depth = 0;
   return [...sql.replaceAll(/--.*$/gm, '').matchAll(PIECE)].map(([text]) => {
-    if (text === ')') depth -= 1;
+    if (text === ')' || text === 'end') depth -= 1;
     const piece = { text, depth };
-    if (text === '(') depth += 1;
+    if (text === '(' || text === 'case') depth += 1;
     return piece;
   });
 }
@@ -34,22 +34,20 @@ function cut(pieces: readonly Piece[], ...words: string[]): { after: string; pie
 
 /** Each way in which an expression may be said: its texts as they stand, a value as what no catalogue has. */
 function waysOf(pieces: readonly Piece[]): string[] {
-  if (pieces[0]?.text === 'case') return waysOfCase(pieces);
   return cut(pieces, '||').reduce<string[]>(
     (whole, one) => whole.flatMap((before) => partOf(one.pieces).map((said) => before + said)),
     [''],
   );
 }
 
-const waysOfCase = (pieces: readonly Piece[]): string[] =>
-  cut(pieces, 'when', 'then', 'else', 'end')
-    .filter(({ after }) => after === 'then' || after === 'else')
-    .flatMap((one) => waysOf(one.pieces));
-
 function partOf(pieces: readonly Piece[]): string[] {
   const [first, ...others] = pieces;
   if (first?.text.startsWith("'") && others.length === 0)
     return [first.text.slice(1, -1).replaceAll("''", "'")];
+  if (first?.text === 'case')
+    return cut(others.slice(0, -1), 'when', 'then', 'else')
+      .filter(({ after }) => after === 'then' || after === 'else')
+      .flatMap((one) => waysOf(one.pieces));
   if (first?.text !== 'coalesce') return [VALUE];
   return [...new Set(cut(others.slice(1, -1), ',').flatMap((one) => waysOf(one.pieces)))];
 }

@@ -27,8 +27,6 @@ export class PaymentViewDto {
   wallet!: WalletQuoteDto | null;
 }
 
-/** Why a payment failed is a sentence, though no refusal. */
-
 export class PaymentViewAnswer {
   success!: boolean;
   data!: PaymentViewDto;
