@@ -6,11 +6,12 @@ import type { Taken } from '../domain/apply-discounts.js';
 import { chooseDiscounts, type Candidate } from '../domain/choose-discounts.js';
 import { needed } from '../domain/conditions/index.js';
 import { couponCode, type Coupon } from '../domain/coupon.js';
-import { needsFacts, type Discount } from '../domain/discount.js';
+import { needsFacts, type Discount, type ProductFacts } from '../domain/discount.js';
 import {
   asksShopper,
   fitting,
   isAffordable,
+  isForSome,
   isHindrance,
   type BasketGoods,
   type Hindrance,
@@ -63,8 +64,11 @@ export class TakeDiscounts {
   async takeDiscounts(wanted: DiscountsWanted): Promise<TakenDiscounts> {
     const { goods, exchange } = wanted;
     const coupon = await this.coupon(wanted);
-    const all = await this.discounts.at(this.clock.now(), coupon?.discountId ?? null);
-    const at = all.length === 0 ? null : await this.situation(wanted, all);
+    const inForce = await this.discounts.at(this.clock.now(), coupon?.discountId ?? null);
+    const facts = await this.facts(goods, inForce);
+    // of those that are for other goods nothing else needs to be known; the one of a code says what is in its way
+    const all = inForce.filter((one) => one.id === coupon?.discountId || isForSome(one, { goods, facts }));
+    const at = all.length === 0 ? null : await this.situation(wanted, all, facts);
     const codeOf = ({ id }: Discount) => (id === coupon?.discountId ? coupon.code : undefined);
     const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
     if (coupon?.discountId) this.checkCode(coupon, found, exchange);
@@ -99,19 +103,31 @@ export class TakeDiscounts {
     return { ...coupon, code: couponCode(coupon.code) };
   }
 
-  private async situation(wanted: DiscountsWanted, all: readonly Discount[]): Promise<Situation> {
+  private async facts(
+    goods: readonly BasketGoods[],
+    inForce: readonly Discount[],
+  ): Promise<ReadonlyMap<string, ProductFacts>> {
+    if (!inForce.some(({ scope }) => needsFacts(scope))) return new Map();
+    return this.discounts.facts([...new Set(goods.map(({ productId }) => productId))]);
+  }
+
+  private async situation(
+    wanted: DiscountsWanted,
+    all: readonly Discount[],
+    facts: ReadonlyMap<string, ProductFacts>,
+  ): Promise<Situation> {
     const { goods, buyer, exchange } = wanted;
-    const asking = all.filter(asksShopper).map(({ id }) => id);
+    const most = inOwn(
+      Money.sum(goods.map(({ unitPrice, quantity }) => unitPrice.times(quantity))),
+      exchange,
+    );
+    const asking = all.filter((one) => asksShopper(one, most)).map(({ id }) => id);
     if (all.some(({ firstOrderOnly }) => firstOrderOnly) && !buyer.isAsking)
       await this.coupons.firstOrderOf(buyer);
     const { orders, had } =
       asking.length === 0
         ? { orders: 0, had: new Map<string, never>() }
         : await this.discounts.had(buyer, asking, await wanted.replaced());
-    const products = [...new Set(goods.map(({ productId }) => productId))];
-    const facts = all.some(({ scope }) => needsFacts(scope))
-      ? await this.discounts.facts(products)
-      : new Map();
     const country = needed(all, 'country') ? await wanted.country() : '';
     const groupIds = [...new Set(all.flatMap((one) => one.groupIds))];
     const groups = groupIds.length === 0 ? [] : await this.groups.of(buyer.accountId, groupIds);

@@ -7,7 +7,7 @@ import type { BasketLine } from './apply-discounts.js';
 import type { Candidate } from './choose-discounts.js';
 import type { Condition, Known } from './conditions/contract.js';
 import { needed, unmet } from './conditions/index.js';
-import { hasLimit, isFor, type Discount, type ProductFacts } from './discount.js';
+import { isFor, type Discount, type ProductFacts } from './discount.js';
 
 /** A line of the basket and what it is of. */
 export interface BasketGoods extends BasketLine {
@@ -101,6 +101,24 @@ export function isAffordable(
   return budget === null || spent.cents - freedCents + cents <= budget.cents;
 }
 
-/** Whether anything of the shopper's past has to be known for it. */
-export const asksShopper = (discount: Discount): boolean =>
-  needed([discount], 'orders') || hasLimit(discount);
+/** Whether it is for any of these goods, however many there are of them. */
+export const isForSome = (
+  { scope }: Pick<Discount, 'scope'>,
+  { goods, facts }: Pick<Situation, 'goods' | 'facts'>,
+): boolean =>
+  goods.some(({ productId, isGiftCard }) =>
+    isGiftCard ? scope.products.includes(productId) : isFor(scope, productId, facts.get(productId)),
+  );
+
+/**
+ * Whether anything of the shopper's past has to be known for it. Limits of all shoppers together ask for it only where they are reached, since a replaced
+ * order may give back what is missing. `most` is what it can take of the goods, in the shop's smallest units.
+ */
+export function asksShopper(discount: Discount, most: number): boolean {
+  const { perCustomer, maxUses, used, budget, spent } = discount;
+  if (perCustomer !== null || needed([discount], 'orders')) return true;
+  if (maxUses !== null && used >= maxUses) return true;
+  if (budget === null) return false;
+  const kind = kindOf(discount.kind);
+  return (kind !== undefined && isForDelivery(kind)) || spent.cents + most > budget.cents;
+}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { DiscountsInForce, type DiscountTaken } from '../../application/discounts-in-force.js';
@@ -10,6 +12,32 @@ import { ofNothing } from '../../domain/fitting.js';
 import { pastOf } from './discount-past.js';
 import { inForceAt, discountOf } from './discounts-at.js';
 import type { PromotionTables } from './tables.js';
+
+/** What scopes ask of products: each quote does, as long as a rule names categories or fields. */
+const factsOf = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('product')
+    .select(['product.id', 'product.fields', 'product.category'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_category as c')
+          .select('c.category')
+          .whereRef('c.product_id', '=', 'product.id'),
+      ).as('categories'),
+    )
+    .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(place('ids'))))),
+);
+
+/** Their rows, in one order, until the end of the transaction: terms change under a lock that waits for it. */
+const heldOf = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('discount')
+    .select(['id', 'version'])
+    .where((eb) => eb('id', '=', eb.fn.any(manyIds(place('ids')))))
+    .orderBy('id')
+    .forKeyShare(),
+);
 
 /** The id of no discount. */
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -34,19 +62,7 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
-    const rows = await this.tables()
-      .selectFrom('product')
-      .select(['product.id', 'product.fields', 'product.category'])
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('product_category as c')
-            .select('c.category')
-            .whereRef('c.product_id', '=', 'product.id'),
-        ).as('categories'),
-      )
-      .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(productIds))))
-      .execute();
+    const rows = await factsOf(this.tables(), { ids: productIds });
     return new Map(
       rows.map(({ id, fields, category, categories }) => [
         id,
@@ -61,8 +77,11 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
-    for (const one of taken.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      if (!(await (one.isCounted ? this.count(one, buyer) : this.hold(one)))) return false;
+    // what one order counts every order of that version counts: who holds and who counts never wait for each other in a circle
+    if (!(await this.hold(taken.filter(({ isCounted }) => !isCounted)))) return false;
+    const counted = taken.filter(({ isCounted }) => isCounted);
+    for (const one of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      if (!(await this.count(one, buyer))) return false;
     const { accountId } = buyer;
     await this.tables()
       .insertInto('discount_use')
@@ -112,16 +131,12 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
           .execute();
   }
 
-  /** Its terms are what they were, until the end of the transaction. */
-  private async hold({ id, version }: DiscountTaken): Promise<boolean> {
-    const held = await this.tables()
-      .selectFrom('discount')
-      .select('id')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .forKeyShare()
-      .executeTakeFirst();
-    return held !== undefined;
+  /** Their terms are what they were, until the end of the transaction. */
+  private async hold(taken: readonly DiscountTaken[]): Promise<boolean> {
+    if (taken.length === 0) return true;
+    const held = await heldOf(this.tables(), { ids: taken.map(({ id }) => id) });
+    const versions = new Map(held.map(({ id, version }) => [id, version]));
+    return taken.every(({ id, version }) => versions.get(id) === version);
   }
 
   private async count({ id, version, ownCents }: DiscountTaken, buyer: Buyer): Promise<boolean> {
