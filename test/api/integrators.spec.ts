@@ -67,11 +67,15 @@ describe('the guide for integrators', () => {
     const made = await makeProduct(admin, { stock: 3 });
     const token = (snippets[2] ?? '').split('\n')[0] ?? '';
     const beginning = (snippets[0] ?? '').split('\n').slice(0, 2).join('\n');
-    const lines = [beginning, token, (snippets[4] ?? '').trim().replace('\n', '\necho\n')].join('\n');
+    const lines = [beginning, token, (snippets[4] ?? '').trim().replaceAll('\n', '\necho\n')].join('\n');
     const env = { SHOP: shop.client.origin, VARIANT: made.variants[0].id };
-    const [levels = '', products = ''] = (await run(lines, env)).trim().split('\n');
-    expect(JSON.parse(levels)).toMatchObject({ results: [{ ok: true, onHand: 1_000 }, { ok: false }] });
-    expect(JSON.parse(products)).toContainEqual(expect.objectContaining({ id: made.id, stock: 1_000 }));
+    const answers = (await run(lines, env)).trim().split('\n');
+    const [levels, prices, batch, kept, products] = answers.map((one) => JSON.parse(one));
+    expect(levels).toMatchObject({ results: [{ ok: true, onHand: 1_000 }, { ok: false }] });
+    expect(prices).toMatchObject({ results: [{ ok: true }, { ok: false, field: 'sku' }] });
+    expect(batch).toMatchObject({ results: [{ ok: true, action: 'create' }] });
+    expect(kept).toContainEqual(expect.objectContaining({ id: env.VARIANT, onHand: 1_000 }));
+    expect(products).toContainEqual(expect.objectContaining({ id: made.id, stock: 1_000, price: 21.5 }));
   });
 
   it('puts pictures and products into the shop, and takes an import back', async () => {

@@ -32,7 +32,7 @@ import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts'
  *     BENCH_SYNC=0                              without the other system, or with another number of products
  *     BENCH_API_FLAGS='--import=./profiler.mjs' flags for the API's Node process
  *
- * `-- --against <commit>` measures an earlier commit beside this one instead (against.ts).
+ * `npm run bench -- sync` runs one part alone: `shop`, `lists` or `sync`; `-- --against <commit>` measures an earlier commit beside this one instead (against.ts).
  */
 const numbers = (name: string, usual: string) => (process.env[name] ?? usual).split(',').map(Number);
 const SIZES = numbers('BENCH_SIZES', '1000,10000,100000');
@@ -40,7 +40,7 @@ const CONNECTIONS = numbers('BENCH_CONNECTIONS', '1,16,64');
 /** 0 leaves the lists out. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? '100000');
 /** 0 leaves the other system out. */
-const SYNC = Number(process.env['BENCH_SYNC'] ?? '10000');
+const SYNC = Number(process.env['BENCH_SYNC'] ?? '100000');
 /** So that PostgreSQL plans for a shop that has sold before: a table that it takes for empty is read whole for each row. */
 const ORDERS_BEFORE = 5_000;
 const STARTS = 5;
@@ -112,10 +112,7 @@ async function benchLists(): Promise<void> {
 
 async function benchAll(): Promise<void> {
   if (SIZES.some((size) => size > 0)) await benchShop();
-  if (ORDERS > 0) {
-    await benchLists();
-    await measureInBrowser(ORDERS, publishes);
-  }
+  if (ORDERS > 0) await PARTS.lists();
   if (SYNC > 0) await benchSync();
 }
 
@@ -127,8 +124,23 @@ async function benchSync(): Promise<void> {
   if (publishes) publish('sync', [told, '', ...table]);
 }
 
-const { values: told } = parseArgs({ options: { against: { type: 'string' } } });
-if (told.against === undefined) await benchAll();
+const PARTS = {
+  shop: benchShop,
+  lists: async () => {
+    await benchLists();
+    await measureInBrowser(ORDERS, publishes);
+  },
+  sync: benchSync,
+};
+const { values: told, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const [part] = positionals;
+if (part !== undefined) {
+  if (!(part in PARTS)) throw new Error(`There is no part “${part}”: ${Object.keys(PARTS).join(', ')}`);
+  await PARTS[part as keyof typeof PARTS]();
+} else if (told.against === undefined) await benchAll();
 else {
   const dearer = await against(told.against);
   say(dearer.map((line) => `dearer than it may be: ${line}`));

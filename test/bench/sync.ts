@@ -3,6 +3,8 @@ import { bearer } from './scenarios.ts';
 
 /** As many levels, or products, as one call takes. */
 const BATCH = 1_000;
+/** As many of each kind are sent at most. */
+const SENT = 10_000;
 /** Seconds for ten thousand on two cores: of levels, and of products, of which a hundred thousand have five minutes. */
 const AIM = 30;
 
@@ -16,31 +18,39 @@ export interface SyncFigures {
 }
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
-type Call = (path: string, init?: Init) => Promise<{ body: unknown; ms: number }>;
+type Call = (path: string, init?: Init) => Promise<{ body: unknown; ms: number; cursor: string | null }>;
 
 const pad = (n: number) => n.toString(16).padStart(12, '0');
 /** As `catalogue.sql` names the first variant of each product. */
 const sku = (n: number) => `BENCH-${pad(n)}-0`;
 
-/** What another system does with a shop of so many products: it sets the stock of each, and reads all of them. */
+/** What another system does with a shop of so many products: it sends some of them, their stock and their prices, and reads all. */
 export async function measureSync(count: number): Promise<SyncFigures[]> {
   const setup = await openSandbox('catalogue.sql', count);
   const api = await startApi(setup.url, setup.folder);
+  const sent = Math.min(count, SENT);
   const call: Call = async (path, init = {}) => {
     const began = performance.now();
     const headers = { authorization: bearer(1), 'content-type': 'application/json', ...init.headers };
     const answer = await fetch(`http://127.0.0.1:${api.port}/api/v1/admin/${path}`, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
-    return { body: JSON.parse(text), ms: performance.now() - began };
+    const cursor = answer.headers.get('x-next-cursor');
+    return { body: JSON.parse(text), ms: performance.now() - began, cursor };
   };
   try {
     return [
-      await timed('stock levels pushed', count, (from) => push(call, from, count)),
-      await timed('others pushed', count, (from) => push(call, from, count, 1)),
-      await timed('products pulled', count, (from) => pull(call, from, count)),
-      await timed('lines of customers imported', count, (from) => bring(call, from, count)),
-      await timed('customers pulled', count, (from) => pull(call, from, count, 'customers')),
+      // a file of people asks for a login of late
+      await timed('lines of customers imported', sent, (from) => bring(call, from, sent)),
+      await timed('stock levels pushed', sent, (from) => push(call, from, sent)),
+      await timed('others pushed', sent, (from) => push(call, from, sent, 1)),
+      await timed('prices pushed', sent, (from) => pushPrices(call, from, sent)),
+      await timed('products made', sent, (from) => pushProducts(call, from, sent, 'create')),
+      await timed('the same again', sent, (from) => pushProducts(call, from, sent, 'nothing')),
+      await pulled(call, 'products', count + sent),
+      await pulled(call, 'stock-levels', 2 * count + sent),
+      await pulled(call, 'prices', 2 * count + sent),
+      await pulled(call, 'customers', sent),
     ];
   } finally {
     await stop(api);
@@ -57,6 +67,7 @@ async function timed(
   const times: number[] = [];
   for (let from = 0; from < count; from += BATCH) times.push(await batch(from));
   const seconds = (performance.now() - began) / 1_000;
+  process.stdout.write(`${count} ${what}: ${seconds.toFixed(1)} s\n`);
   return { what, count, calls: times.length, seconds, slowest: Math.max(...times) };
 }
 
@@ -88,17 +99,51 @@ async function bring(call: Call, from: number, count: number): Promise<number> {
   return ms;
 }
 
-/** @throws when one is missing */
-async function pull(call: Call, from: number, count: number, what = 'products'): Promise<number> {
-  const query = new URLSearchParams({
-    filter: JSON.stringify({ updatedSince: '2000-01-01' }),
-    sort: JSON.stringify(['updatedAt', 'ASC']),
-    range: JSON.stringify([from, from + BATCH - 1]),
-  });
-  const { body, ms } = await call(`${what}?${query.toString()}`);
-  if ((body as unknown[]).length !== Math.min(BATCH, count - from))
-    throw new Error(`one of the ${what} is missing`);
+/** @throws when a price is not taken */
+async function pushPrices(call: Call, from: number, count: number): Promise<number> {
+  const prices = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => ({
+    ...{ sku: sku(from + index + 1), price: 5 + ((from + index) % 500) / 10 },
+  }));
+  const { body, ms } = await call('prices', { method: 'POST', body: JSON.stringify({ prices }) });
+  if ((body as { results: { ok: boolean }[] }).results.some(({ ok }) => !ok))
+    throw new Error('a price was not taken');
   return ms;
+}
+
+/** @throws when a product becomes something else */
+async function pushProducts(call: Call, from: number, count: number, wanted: string): Promise<number> {
+  const products = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => {
+    const n = from + index;
+    const told = { name: `Sent ${n}`, description: 'Sent by another system.', category: `Sent ${n % 20}` };
+    return { ...told, sku: `SENT-${n}`, price: 10 + (n % 90), stock: n % 50, fields: { brand: 'Kiln' } };
+  });
+  const { body, ms } = await call('products/batch', { method: 'POST', body: JSON.stringify({ products }) });
+  const other = (body as { results: { action?: string }[] }).results.find(({ action }) => action !== wanted);
+  if (other) throw new Error(`a product was not sent: ${JSON.stringify(other)}`);
+  return ms;
+}
+
+/** All of a list in the order of their last change, behind a cursor. @throws when one is missing */
+async function pulled(call: Call, what: string, least: number): Promise<SyncFigures> {
+  const began = performance.now();
+  const times: number[] = [];
+  let count = 0;
+  for (let since: string | null = '2000-01-01'; since !== null;) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ updatedSince: since }),
+      sort: JSON.stringify(['updatedAt', 'ASC']),
+      range: JSON.stringify([0, BATCH - 1]),
+    });
+    const { body, ms, cursor } = await call(`${what}?${query.toString()}`);
+    const rows = (body as unknown[]).length;
+    times.push(ms);
+    count += rows;
+    since = rows < BATCH ? null : cursor;
+  }
+  if (count < least) throw new Error(`${least - count} of the ${what} are missing`);
+  const seconds = (performance.now() - began) / 1_000;
+  process.stdout.write(`${count} ${what} pulled: ${seconds.toFixed(1)} s\n`);
+  return { what: `${what} pulled`, count, calls: times.length, seconds, slowest: Math.max(...times) };
 }
 
 export const syncTable = (figures: readonly SyncFigures[]): string[] => [

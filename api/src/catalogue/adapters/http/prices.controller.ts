@@ -22,6 +22,7 @@ const BODY = 1024 * 1024;
 
 @ApiTags('admin-products')
 @ApiDoc({
+  adminListPrices: {},
   adminSetPrices: {
     requests: {
       several: {

@@ -21,6 +21,7 @@ const BODY = 2 * 1024 * 1024;
 
 @ApiTags('admin-products')
 @ApiDoc({
+  adminListStockLevels: {},
   adminSetStockLevels: {
     requests: {
       counted: {
