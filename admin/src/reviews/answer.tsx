@@ -80,7 +80,7 @@ export const Answer = ({ review }: { review: ReviewRecord }) => {
   return (
     <Box onClick={(event) => event.stopPropagation()}>
       {answer && (
-        <Box sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 1.5, mt: 1 }}>
+        <Box sx={{ borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 1.5, mt: 1 }}>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {t('Answer of the shop, {day}', { day: date(review.answeredAt) })}
           </Typography>
