@@ -3,9 +3,20 @@ import { glob, readFile } from 'node:fs/promises';
 import { actOf } from './acts';
 import { changesOf, did, kindOf, KINDS, pageOf, shortId, summaryOf, who } from './audit';
 
+type Paths = Record<string, Record<string, { operationId?: string; 'x-audited'?: string }>>;
+
+/** What the API's document says is written to the log: the operation, and what it is about. */
+async function audited(): Promise<[operation: string, kind: string][]> {
+  const { paths } = JSON.parse(await readFile('openapi/openapi.json', 'utf8')) as { paths: Paths };
+  return Object.values(paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ operationId, 'x-audited': kind }) => (kind && operationId ? [[operationId, kind]] : []));
+}
+
 describe('an entry of the audit log', () => {
   it.each([
     ['adminUpdateCoupon', 'coupon', 'Update coupon'],
+    ['adminUpsertProducts', 'product', 'Create or update products'],
     ['order.ship', 'order', 'Order: ship'],
     ['order.refund-handed-over', 'order', 'Order: refund handed over'],
   ])('says %s in words', (action, entity, input) => {
@@ -13,11 +24,7 @@ describe('an entry of the audit log', () => {
   });
 
   it('is of an act that has a word in every language', async () => {
-    type Paths = Record<string, Record<string, { operationId?: string; 'x-audited'?: string }>>;
-    const { paths } = JSON.parse(await readFile('openapi/openapi.json', 'utf8')) as { paths: Paths };
-    const acts = Object.values(paths)
-      .flatMap((calls) => Object.values(calls))
-      .flatMap((call) => (call['x-audited'] && call.operationId ? [call.operationId] : []));
+    const acts = (await audited()).map(([operation]) => operation);
     expect(acts.length).toBeGreaterThan(140);
     for await (const file of glob('api/src/**/*.ts'))
       for (const [, act = ''] of (await readFile(file, 'utf8')).matchAll(
@@ -28,6 +35,17 @@ describe('an entry of the audit log', () => {
     expect(['order.label-bought', 'adminAddressInvoice', 'adminSetUpCountry'].map(actOf)).toEqual([
       ...['buy a label', 'address', 'set up'],
     ]);
+  });
+
+  it('says that something was made, changed or gone only of what the entry names', async () => {
+    const whole = ['create', 'update', 'delete', 'create or update'];
+    const otherNames: Record<string, string> = { subscriber: 'newsletter' };
+    const amiss = (await audited()).filter(([operation, kind]) => {
+      const name = (otherNames[kind] ?? kind).toLowerCase().replaceAll(/_|s$/g, '');
+      const isOfIt = operation.toLowerCase().replace(/s$/, '').endsWith(name);
+      return whole.includes(actOf(operation) ?? '') && !isOfIt;
+    });
+    expect(amiss).toEqual([]);
   });
 
   it('names the shop where no account acted', () => {

@@ -18,6 +18,7 @@ export const did = ({ action, entity }: Pick<AuditRecord, 'action' | 'entity'>):
   words(
     action
       .replace(/^admin/, '')
+      .replace(/^Upsert/, 'CreateOrUpdate')
       .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace('.', ': '),
   );
@@ -44,6 +45,7 @@ export const KINDS = [
   'withdrawal',
   'product',
   'product_field',
+  'price',
   'product_import',
   'customer_import',
   'earlier_order_import',
@@ -101,6 +103,9 @@ const OWN: Readonly<Record<string, string>> = {
   label: t('Shipping label'),
   letter: t('Email'),
   paper: t('Paper'),
+  price: t('Price'),
+  purchase_order: t('Purchase order'),
+  transfer: t('Transfer of stock'),
 };
 
 const pages: Record<string, (id: string) => string> = {
