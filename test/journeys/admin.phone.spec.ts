@@ -85,6 +85,27 @@ test('on a phone the menu is a drawer of 18rem that closes after a choice', asyn
   await expect(drawer).not.toBeVisible();
 });
 
+test('a window that becomes as narrow as a phone keeps its page, and opens the menu again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await beLoggedIn(page, 'admin');
+  await page.goto('/admin/settings');
+  const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
+  await expect(heading).toBeVisible();
+  const orders = page.getByRole('menuitem', { name: 'Orders', exact: true });
+  for (let time = 0; time < 2; time++) {
+    await expect(orders).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(orders).not.toBeVisible();
+    // pressed, so that nothing lies over it
+    await heading.click();
+    await page.getByRole('button', { name: /open menu/i }).click();
+    await expect(orders).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 800 });
+  }
+});
+
 test('on a phone staff ships an order, then gives a part of the money back', async ({ page }) => {
   const token = await beLoggedIn(page, 'staff');
   const query = filtered({ status: 'processing', paymentStatus: 'paid' }, 99);

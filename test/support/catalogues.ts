@@ -23,9 +23,17 @@ const plainOf = (area: string) =>
     ({ told, english }) => told.size === 0 && isPlain(english),
   );
 
-/** The texts of the storefront that are told nothing: those of a language by their keys, and those that only other languages have. */
+/** What the API says to people, and prints for them, where nothing is told: one catalogue after another. */
+const API = ['sentences', 'mails', 'papers', 'findings'];
+
+const saidByApi = (tag: string) =>
+  API.flatMap((name) => Object.values(read(tag, 'api', `${name}.json`)))
+    .map((text) => text.trim())
+    .filter((text) => !text.includes('{') && /\p{L}{2}/u.test(text));
+
+/** The texts of the shop that are told nothing: those of the storefront in a language by their keys, and those that only other languages have. */
 export function catalogueOf(tag: string) {
-  const foreign = new Set<string>();
+  const foreign = new Set(['en', ...otherLanguages()].flatMap(saidByApi));
   const own: Record<string, string> = {};
   for (const area of areas().filter((name) => holdsTexts(name)))
     for (const language of otherLanguages()) {
@@ -40,7 +48,7 @@ export function catalogueOf(tag: string) {
   const names = ['categories', 'page-words', 'places'].flatMap((table) =>
     Object.values(read(tag, `${table}.json`)),
   );
-  for (const text of [...Object.values(own), ...names, ...OF_GOODS]) foreign.delete(text);
+  for (const text of [...Object.values(own), ...saidByApi(tag), ...names, ...OF_GOODS]) foreign.delete(text);
   return { foreign, own };
 }
 

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { CheckForApplicationUpdate, Layout as RaLayout, useSidebarState } from 'react-admin';
+import {
+  CheckForApplicationUpdate,
+  Layout as RaLayout,
+  Sidebar as RaSidebar,
+  type SidebarProps,
+  useSidebarState,
+} from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { QuickSearch } from '../quick-search/quick-search';
 import { TopBar } from './app-bar';
@@ -9,6 +15,7 @@ import { Menu } from './menu';
 import { SimulatedPayments } from './payments-notice';
 import { SessionDialog } from './session-dialog';
 import { ShortcutSheet } from './shortcut-sheet';
+import { usePhone } from './use-phone';
 
 /** Ctrl/Cmd+B, also while typing (specification 2). */
 const SidebarShortcut = () => {
@@ -17,9 +24,12 @@ const SidebarShortcut = () => {
   return null;
 };
 
+/** On a phone another one: a drawer that appears open and is closed in the same moment would stay over the page. */
+const Sidebar = (props: SidebarProps) => <RaSidebar key={String(usePhone())} {...props} />;
+
 /** The frame of every page: bar, sidebar, content, and the dialogs that any page may need. */
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={TopBar} menu={Menu} error={BrokenPage} appBarAlwaysOn>
+  <RaLayout appBar={TopBar} menu={Menu} sidebar={Sidebar} error={BrokenPage} appBarAlwaysOn>
     <DocumentTitle />
     <SidebarShortcut />
     <QuickSearch />

@@ -46,7 +46,10 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
       listeners.add(callback);
       // a window that becomes a phone's must not open the drawer over the page, and none that grows must stay folded
       const screen = window.matchMedia(phone);
-      const changed = () => callback(screen.matches ? (drawer = false) : remembered());
+      const changed = () => {
+        drawer = false;
+        callback(screen.matches ? false : remembered());
+      };
       screen.addEventListener('change', changed);
       return () => {
         listeners.delete(callback);

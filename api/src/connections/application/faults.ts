@@ -37,7 +37,7 @@ function ofOne(
   if (!value) return [];
   const wrong = (message: string) => [{ field: `values.${name}`, message }];
   if (value.length > 5_000) return wrong(`${label} must be at most 5000 characters`);
-  if (choices && !choices.includes(value)) return wrong(`${label} must be ${choices.join(' or ')}`);
+  if (choices && !choices.includes(value)) return wrong(`${label} is one of these: ${choices.join(', ')}`);
   if (typed && !typed.pattern.test(value)) return wrong(`${label} ${typed.must}`);
   if (pattern && !pattern.test(value))
     return wrong(`${label} ${must ?? 'does not look right: compare it with what stands there'}`);

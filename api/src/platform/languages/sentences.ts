@@ -12,7 +12,9 @@ interface Pattern {
 }
 
 /** Values that are words of the shop, and not somebody's: a product may be called like one. */
-const WORDS: ReadonlySet<string> = new Set(['label', 'way', 'why', 'status', 'state']);
+const WORDS: ReadonlySet<string> = new Set([
+  ...['label', 'way', 'why', 'status', 'state', 'items', 'payments', 'decimals'],
+]);
 
 /** `$12.50`, `RWF 1500`, as English sentences write an amount. */
 const MONEY = /^(-?)([^\d\s-]+ ?)(\d+(?:\.\d+)?)$/;
@@ -73,6 +75,7 @@ export class Sentences {
       const told = names.map((name, at) => {
         const value = values[at] ?? '';
         if (name === 'country') return [name, this.country(value)] as const;
+        if (name === 'reason') return [name, this.translate(value)] as const;
         if (WORDS.has(name)) return [name, this.exact.get(value) ?? value] as const;
         const money = amountIn(value);
         return [name, money ? this.amount(...money) : value] as const;

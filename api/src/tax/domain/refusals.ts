@@ -28,7 +28,7 @@ export class VatNumberWrong extends Refusal {
     const message =
       kinds.length === 0
         ? 'This is not a VAT number. Give it with the letters of its country, such as DE136695976.'
-        : `This is not a ${kinds.map(({ name }) => name).join(' or ')}. It looks like ${kinds.map(({ example }) => example).join(' or ')}.`;
+        : `This is not a ${kinds.map(({ name }) => name).join(' / ')}. It looks like ${kinds.map(({ example }) => example).join(' / ')}.`;
     super('invalid', 'vat_number_wrong', message, { fields: [{ field: 'vatNumber', message }] });
   }
 }
