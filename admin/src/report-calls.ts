@@ -1,3 +1,4 @@
+import { asFileName } from './layout/file-name';
 import { download, httpClient } from './http-client';
 import type { Report, ReportKind } from './records';
 import type { Comparison, Days } from './layout/period';
@@ -13,7 +14,8 @@ const of = (name: string, what: string, asked: Asked) =>
 export const reportCalls = {
   reports: async (): Promise<ReportKind[]> => (await httpClient(reports)).json,
   report: async (name: string, asked: Asked): Promise<Report> => (await httpClient(of(name, '', asked))).json,
-  reportCsv: (name: string, asked: Asked) =>
-    download(of(name, '/export.csv', asked), `${name}-${asked.from}-${asked.to}.csv`),
+  /** A file called by what the panel calls the report. */
+  reportCsv: (name: string, label: string, asked: Asked) =>
+    download(of(name, '/export.csv', asked), `${asFileName(label)}-${asked.from}-${asked.to}.csv`),
   countSalesAnew: () => httpClient(`${reports}/count-anew`, { method: 'POST' }),
 };

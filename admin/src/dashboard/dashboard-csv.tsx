@@ -14,7 +14,7 @@ export const DashboardCsv = ({ days }: { days: Days & { compare: Comparison } })
   const { from, to, compare } = days;
   const download = () =>
     void shop
-      .reportCsv('days', { from, to, compare })
+      .reportCsv('days', t('Sales by day'), { from, to, compare })
       .catch((failure: unknown) =>
         notify(failure instanceof Error ? failure.message : t('The download failed'), { type: 'error' }),
       );

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<string, string>> = {
   coupons: t('Coupons'),
   withdrawals: t('Withdrawals'),
   newsletter: t('Newsletter'),
+  codes: t('Codes'),
   'gift-cards': t('Gift cards'),
   audit: t('Audit log'),
   taxes: t('Taxes'),
@@ -19,8 +20,11 @@ const TITLES: Readonly<Record<string, string>> = {
   'pick-list': t('Pick list'),
 };
 
+/** A title as a part of a file's name. */
+export const asFileName = (title: string): string => title.toLowerCase().replaceAll(/[\s/\\:]+/g, '-');
+
 /** `orders.csv` and `taxes-2026-01.csv` in the panel's language; papers are called by their numbers in each. */
 export const fileName = (name: string): string =>
   name.replace(/^[a-z-]+(?=-\d|\.)/, (base) =>
-    Object.hasOwn(TITLES, base) ? (TITLES[base] ?? base).toLowerCase().replaceAll(/\s+/g, '-') : base,
+    Object.hasOwn(TITLES, base) ? asFileName(TITLES[base] ?? base) : base,
   );

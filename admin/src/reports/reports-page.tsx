@@ -121,7 +121,7 @@ const ReportView = () => {
     queryKey: ['report', name, asked],
     queryFn: () => shop.report(name, asked),
   });
-  const download = () => void shop.reportCsv(name, asked).catch(tellFailure);
+  const download = () => void shop.reportCsv(name, data?.label ?? name, asked).catch(tellFailure);
   return (
     <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
       <Title title={data ? data.label : t('Reports')} />
