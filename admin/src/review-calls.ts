@@ -6,6 +6,8 @@ const answer = (id: unknown) => `/reviews/${encodeURIComponent(String(id))}/answ
 
 /** What the shop says to reviews. */
 export const reviewCalls = (send: Send) => ({
-  answerReview: (id: unknown, text: string) => send<ReviewRecord>('PUT', answer(id), { text }),
+  /** `replaces` is when the answer was given that was seen. */
+  answerReview: (id: unknown, text: string, replaces: string | null) =>
+    send<ReviewRecord>('PUT', answer(id), { text, replaces }),
   removeAnswer: (id: unknown) => send<ReviewRecord>('DELETE', answer(id), undefined),
 });

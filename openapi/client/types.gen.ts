@@ -2885,6 +2885,10 @@ export type AdminReviewDto = {
      * Whether the shop delivered the product to its author.
      */
     verified: boolean;
+    /**
+     * Whether its author has had the letter of an answer; no second one is sent.
+     */
+    authorTold: boolean;
 };
 
 export type ModerateReviewDto = {
@@ -2893,6 +2897,10 @@ export type ModerateReviewDto = {
 
 export type AnswerReviewDto = {
     text: string;
+    /**
+     * `answeredAt` of the answer that was seen, null where none was: another one is not replaced. Left out: whatever stands.
+     */
+    replaces?: string | null;
 };
 
 export type OrderLineDto = {

@@ -39,6 +39,9 @@ describe('an answer of the shop to a review', () => {
     expect(await shown()).toEqual(['We send you another one.', 'We send you another one.']);
     expect(await mailTo(shop, email, 'has answered your review')).toContain('We send you another one.');
     await answer(path, 'We have sent you another one.');
+    await admin.delete(`${path}/answer`, undefined, { expect: 200 });
+    const back = await answer(path, 'We have sent you another one.');
+    expect([body.authorTold, back.body.authorTold]).toEqual([true, true]);
     await untilHeard(shop, 'mail.review-answered');
     const letters = (await mailsTo(shop, email)).filter((mail) => mail.includes('answered your review'));
     expect(letters).toHaveLength(1);
@@ -60,6 +63,18 @@ describe('an answer of the shop to a review', () => {
       const filter = encodeURIComponent(JSON.stringify({ productId, answered }));
       expect((await admin.get<Json>(`/admin/reviews?filter=${filter}`)).body).toHaveLength(found);
     }
+  });
+
+  it('replaces no other answer than the one that was seen', async () => {
+    const { path } = await reviewed();
+    const put = (text: string, replaces: unknown) => admin.put<Json>(`${path}/answer`, { text, replaces });
+    const { answeredAt } = (await put('Sorry.', null)).body;
+    const late = await put('Never mind.', null);
+    expect([late.status, late.body.code]).toEqual([412, 'changed']);
+    expect((await put('We are sorry.', answeredAt)).body.answer).toBe('We are sorry.');
+    expect((await put('Never mind.', answeredAt)).status).toBe(412);
+    const odd = await put('Sorry.', 'yesterday');
+    expect([odd.status, odd.body.errors[0].field]).toEqual([400, 'replaces']);
   });
 
   it('says at its field what is wrong with it', async () => {

@@ -9,9 +9,9 @@ import { Answer } from './answer';
 const review: ReviewRecord = {
   ...{ id: 'r1', productId: 'p1', productName: 'Jacket', author: 'Ann', rating: 2, status: 'published' },
   ...{ title: '', comment: 'The zip broke.', verified: true, createdAt: '2026-11-20T10:00:00Z' },
-  ...{ customerId: 'c1', answer: null, answeredAt: null },
+  ...{ customerId: 'c1', answer: null, answeredAt: null, authorTold: false },
 };
-const answered = { ...review, answer: 'Sorry.', answeredAt: '2026-11-21T10:00:00Z' };
+const answered = { ...review, answer: 'Sorry.', answeredAt: '2026-11-21T10:00:00Z', authorTold: true };
 
 function open(one: ReviewRecord, told: Told = { body: answered }, ...permissions: string[]) {
   const sent = answerWith(() => told);
@@ -23,7 +23,7 @@ function open(one: ReviewRecord, told: Told = { body: answered }, ...permissions
 describe('the answer of the shop to a review', () => {
   it('is written in a dialog that shows the review, and sent once', async () => {
     const sent = open(review);
-    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer: Ann, Jacket' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Ann' }));
     expect(dialog.getByText('The zip broke.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -32,13 +32,13 @@ describe('the answer of the shop to a review', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Answer published')).toBeVisible();
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['PUT', '/reviews/r1/answer', { text: 'We send you another one.' }],
+      ['PUT', '/reviews/r1/answer', { text: 'We send you another one.', replaces: null }],
     ]);
   });
 
   it('stays in the dialog with what the shop has refused', async () => {
     open(review, { status: 409, body: { detail: 'Only a review that is published can be answered.' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer: Ann, Jacket' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Answer' }), 'Sorry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -49,19 +49,19 @@ describe('the answer of the shop to a review', () => {
   it('is taken away with one click, and brought back with another', async () => {
     const sent = open(answered);
     expect(await screen.findByText('Sorry.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove answer: Ann, Jacket' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(sent.map(({ method, body }) => [method, body])).toEqual([
         ['DELETE', undefined],
-        ['PUT', { text: 'Sorry.' }],
+        ['PUT', { text: 'Sorry.', replaces: null }],
       ]),
     );
   });
 
   it('is offered neither for what nobody reads, nor to whoever may not write it', async () => {
     open({ ...review, status: 'pending' });
-    expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
     open(answered, { body: answered }, 'reviews.read');
     expect(await screen.findByText('Sorry.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -10,10 +10,23 @@ import { t } from '../texts';
 
 const MOST = 2_000;
 
+/** As everybody reads it. */
+const Said = ({ review }: { review: ReviewRecord }) => (
+  <Box sx={{ borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 1.5, mt: 1 }}>
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {t('Answer of the shop, {day}', { day: date(review.answeredAt) })}
+    </Typography>
+    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {review.answer}
+    </Typography>
+  </Box>
+);
+
 const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [notify, refresh] = [useNotify(), useRefresh()];
   const [text, setText] = useState(review.answer ?? '');
+  const [first] = useState(review.answer);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -21,13 +34,15 @@ const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () =
     setBusy(true);
     setFailure('');
     try {
-      await shop.answerReview(review.id, text);
+      await shop.answerReview(review.id, text, review.answeredAt);
       notify(t('Answer published'), { type: 'success' });
       onClose();
       refresh();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('Not changed'));
       setBusy(false);
+      // what a colleague has said meanwhile is shown in the dialog, and what is sent next replaces that
+      refresh();
     }
   };
   return (
@@ -35,11 +50,16 @@ const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () =
       title={t('Answer to {author}', { author: review.author })}
       text={[review.title, review.comment].filter(Boolean).join('. ') || t('Stars only')}
       note={
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          {review.answer
-            ? t('Everybody reads it below the review, with the name of the shop.')
-            : t('Everybody reads it below the review, with the name of the shop. The author gets an email.')}
-        </Typography>
+        <>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            {review.authorTold
+              ? t('Everybody reads it below the review, with the name of the shop.')
+              : t(
+                  'Everybody reads it below the review, with the name of the shop. The author gets an email.',
+                )}
+          </Typography>
+          {review.answer && review.answer !== first && <Said review={review} />}
+        </>
       }
       failure={failure}
       busy={busy}
@@ -70,35 +90,33 @@ export const Answer = ({ review }: { review: ReviewRecord }) => {
   const [notify, refresh, done] = [useNotify(), useRefresh(), useDone()];
   const [isOpen, setOpen] = useState(false);
   const { answer } = review;
+  const does = answer ? t('Change answer') : t('Answer');
+  const named = (button: string) => `${button}: ${review.author}, ${review.productName}`;
   const failed = (failure: unknown) =>
     notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' });
   const remove = async (kept: string) => {
     await shop.removeAnswer(review.id);
     refresh();
-    done(t('Answer removed'), () => void shop.answerReview(review.id, kept).then(refresh, failed));
+    done(t('Answer removed'), () => void shop.answerReview(review.id, kept, null).then(refresh, failed));
   };
   return (
     <Box onClick={(event) => event.stopPropagation()}>
-      {answer && (
-        <Box sx={{ borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 1.5, mt: 1 }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('Answer of the shop, {day}', { day: date(review.answeredAt) })}
-          </Typography>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {answer}
-          </Typography>
-        </Box>
-      )}
+      {answer && <Said review={review} />}
       <CanAccess resource="reviews" action="edit">
         {(review.status === 'published' || answer) && (
           <Box sx={{ display: 'flex', gap: 0.5, ml: -0.75 }}>
             {review.status === 'published' && (
-              <Button size="small" color="inherit" onClick={() => setOpen(true)}>
-                {answer ? t('Change answer') : t('Answer')}
+              <Button size="small" color="inherit" aria-label={named(does)} onClick={() => setOpen(true)}>
+                {does}
               </Button>
             )}
             {answer && (
-              <Button size="small" color="error" onClick={() => void remove(answer).catch(failed)}>
+              <Button
+                size="small"
+                color="error"
+                aria-label={named(t('Remove answer'))}
+                onClick={() => void remove(answer).catch(failed)}
+              >
                 {t('Remove answer')}
               </Button>
             )}

@@ -15,7 +15,9 @@ const Answer = ({ text, createdAt }: NonNullable<Review['answer']>) => (
         {date(createdAt)}
       </time>
     </p>
-    <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+    <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere" dir="auto">
+      {text}
+    </p>
   </div>
 );
 

@@ -83,6 +83,7 @@ import { Migration20261208093922_answers_to_reviews } from '../../migrations/Mig
 import { Migration20261208094033_synced_stock_and_prices } from '../../migrations/Migration20261208094033_synced_stock_and_prices.js';
 import { Migration20261208094500_all_that_pages_show_of_variants } from '../../migrations/Migration20261208094500_all_that_pages_show_of_variants.js';
 import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
+import { Migration20261208112000_told_authors_of_reviews } from '../../migrations/Migration20261208112000_told_authors_of_reviews.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -172,4 +173,5 @@ export const MIGRATIONS = [
   Migration20261208094033_synced_stock_and_prices,
   Migration20261208094500_all_that_pages_show_of_variants,
   Migration20261208094500_sums_of_taxes,
+  Migration20261208112000_told_authors_of_reviews,
 ].map((migration) => ({ name: migration.name, class: migration }));

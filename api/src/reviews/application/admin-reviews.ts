@@ -15,6 +15,7 @@ export interface AdminReview {
   createdAt: string;
   answer: string | null;
   answeredAt: string | null;
+  authorTold: boolean;
 }
 
 /** What staff asks the list for; the fields are those of its rules. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Changed } from '../../kernel/changed.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { AnswerNotPossible, ReviewNotFound } from '../domain/refusals.js';
@@ -48,6 +49,25 @@ describe('an answer of the shop to a review', () => {
     await answers.remove(ADAS);
     await answers.remove(ADAS);
     expect(await answered()).toBeNull();
+  });
+
+  it('is no news when it was taken away and put back', async () => {
+    await answers.answer(ADAS, 'Sorry.');
+    await answers.remove(ADAS);
+    await answers.answer(ADAS, 'Sorry.', null);
+    await answers.remove(ADAS);
+    await answers.answer(ADAS, 'Another word.', null);
+    expect([await answered(), told.length]).toEqual(['Another word.', 1]);
+  });
+
+  it('does not replace what a colleague has said meanwhile', async () => {
+    await answers.answer(ADAS, 'Sorry.', null);
+    await expect(answers.answer(ADAS, 'Never mind.', null)).rejects.toThrow(Changed);
+    const seen = (await reviews.byId(ADAS))?.answeredAt ?? null;
+    await answers.answer(ADAS, 'We are sorry.', seen);
+    await expect(answers.answer(ADAS, 'Never mind.', seen)).rejects.toThrow(Changed);
+    await answers.answer(ADAS, 'We are sorry.', seen);
+    expect([await answered(), told.length]).toEqual(['We are sorry.', 1]);
   });
 
   it('stays when its shopper rates anew', async () => {

@@ -1,11 +1,14 @@
+import { Changed } from '../../kernel/changed.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AnswerNotPossible, ReviewNotFound } from '../domain/refusals.js';
 import type { Reviews, StoredReview } from './ports.js';
 
+const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
 /**
  * What the shop answers to a review, for everybody to read below it: one answer, which may be put otherwise and taken away. Its
- * writer hears of it once, and not of a corrected word.
+ * writer hears of it once, and neither of a corrected word nor of an answer that was taken away and is back.
  */
 export class AnswerReview {
   constructor(
@@ -14,17 +17,22 @@ export class AnswerReview {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Of a review that nobody reads nothing is answered. @throws ReviewNotFound, AnswerNotPossible */
-  answer(id: string, text: string): Promise<void> {
+  /**
+   * Of a review that nobody reads nothing is answered. `replaces` is when the answer was given that was seen, null where none
+   * was: what a colleague has said meanwhile stays. @throws ReviewNotFound, AnswerNotPossible, Changed
+   */
+  answer(id: string, text: string, replaces?: string | null): Promise<void> {
     return this.unitOfWork.run(async () => {
       const review = await this.lock(id);
       if (review.status !== 'published') throw new AnswerNotPossible();
       if (review.answer === text) return;
+      if (replaces !== undefined && moment(replaces) !== moment(review.answeredAt)) throw new Changed();
       await this.reviews.setAnswer(id, text);
-      const writer = review.answer === null ? await this.reviews.writerOf(id) : undefined;
+      const writer = review.authorTold ? undefined : await this.reviews.writerOf(id);
       if (!writer) return;
       const { productId } = review;
       const payload = { ...writer, productId, answer: text, by: 'staff' };
+      await this.reviews.setAuthorTold(id);
       await this.outbox.publish({ topic: 'mail.review-answered', payload });
     });
   }

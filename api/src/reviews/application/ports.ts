@@ -26,10 +26,14 @@ export interface StoredReview {
   status: ReviewStatus;
   /** What the shop says to it in public. */
   answer: string | null;
+  /** When it was said. */
+  answeredAt: string | null;
+  /** Whether its writer has had the letter of an answer. */
+  authorTold: boolean;
 }
 
 /** As its shopper writes it: what the shop has answered stays. */
-export type WrittenReview = Omit<StoredReview, 'id' | 'answer'>;
+export type WrittenReview = Omit<StoredReview, 'id' | 'answer' | 'answeredAt' | 'authorTold'>;
 
 /** Whom an answer is told to. */
 export interface ReviewWriter {
@@ -54,6 +58,8 @@ export abstract class Reviews {
   abstract setStatus(id: string, status: ReviewStatus): Promise<void>;
   /** Null takes it away. */
   abstract setAnswer(id: string, text: string | null): Promise<void>;
+  /** The letter is on its way: no second one is sent. */
+  abstract setAuthorTold(id: string): Promise<void>;
   /** Undefined where nobody reads what is mailed to the account. */
   abstract writerOf(id: string): Promise<ReviewWriter | undefined>;
   abstract delete(id: string): Promise<void>;

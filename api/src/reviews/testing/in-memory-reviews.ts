@@ -14,6 +14,8 @@ export class InMemoryReviews extends Reviews {
   readonly stars = new Map<string, { sum: number; count: number }>();
   /** What was locked, in order. */
   readonly locked: string[] = [];
+  /** How many answers were given, each a second after the one before. */
+  private said = 0;
 
   constructor(
     private readonly onSale: readonly string[],
@@ -41,8 +43,10 @@ export class InMemoryReviews extends Reviews {
 
   override save(review: WrittenReview & { accountId: string }): Promise<void> {
     const id = `${review.productId} of ${review.accountId}`;
-    const answer = this.kept.find((one) => one.id === id)?.answer ?? null;
-    this.kept = [...this.kept.filter((one) => one.id !== id), { ...review, id, answer }];
+    const before = this.kept.find((one) => one.id === id);
+    const [answer, answeredAt] = [before?.answer ?? null, before?.answeredAt ?? null];
+    const kept = { ...review, id, answer, answeredAt, authorTold: before?.authorTold ?? false };
+    this.kept = [...this.kept.filter((one) => one.id !== id), kept];
     return Promise.resolve();
   }
 
@@ -52,7 +56,14 @@ export class InMemoryReviews extends Reviews {
   }
 
   override setAnswer(id: string, answer: string | null): Promise<void> {
-    this.kept = this.kept.map((one) => (one.id === id ? { ...one, answer } : one));
+    const answeredAt =
+      answer === null ? null : new Date(Date.UTC(2026, 0, 1, 0, 0, ++this.said)).toISOString();
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, answer, answeredAt } : one));
+    return Promise.resolve();
+  }
+
+  override setAuthorTold(id: string): Promise<void> {
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, authorTold: true } : one));
     return Promise.resolve();
   }
 

@@ -12,6 +12,8 @@ export interface ReviewsScene {
   unknownId: string;
 }
 
+const silent = { answer: null, answeredAt: null, authorTold: false };
+
 /** What every keeper of reviews must do, in memory as in PostgreSQL. */
 export function reviewsContract(where: string, open: () => Promise<ReviewsScene>): void {
   async function reviewed() {
@@ -34,8 +36,8 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
   describe(`reviews ${where}`, () => {
     it('come back as they were written, by their writer or by their id', async () => {
       const { reviews, productId, hiddenId, words, anns, ann, bobs, unknownId } = await reviewed();
-      expect(anns).toEqual({ ...words, id: anns.id, answer: null });
-      expect(await reviews.byId(bobs.id)).toEqual({ ...words, id: bobs.id, rating: 1, answer: null });
+      expect(anns).toEqual({ ...words, id: anns.id, ...silent });
+      expect(await reviews.byId(bobs.id)).toEqual({ ...words, id: bobs.id, rating: 1, ...silent });
       expect(await reviews.find(hiddenId, ann)).toBeUndefined();
       expect(await reviews.find(productId, unknownId)).toBeUndefined();
       expect(await reviews.byId(unknownId)).toBeUndefined();
@@ -53,7 +55,8 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
       } as const;
       await reviews.setAnswer(anns.id, 'Sorry.');
       await reviews.save({ ...again, accountId: ann });
-      expect(await of(ann)).toEqual({ ...again, id: anns.id, answer: 'Sorry.' });
+      const answered = { answer: 'Sorry.', answeredAt: expect.any(String), authorTold: false };
+      expect(await of(ann)).toEqual({ ...again, id: anns.id, ...answered });
       expect(await of(bob)).toEqual(bobs);
     });
 
@@ -73,8 +76,9 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
       await reviews.setAnswer(anns.id, 'Sorry.');
       await reviews.setAnswer(anns.id, 'We are sorry.');
       expect([(await of(ann)).answer, await of(bob)]).toEqual(['We are sorry.', bobs]);
+      await reviews.setAuthorTold(anns.id);
       await reviews.setAnswer(anns.id, null);
-      expect(await of(ann)).toEqual(anns);
+      expect([await of(ann), await of(bob)]).toEqual([{ ...anns, authorTold: true }, bobs]);
       expect((await reviews.writerOf(anns.id))?.email).toContain('@');
       expect(await reviews.writerOf(unknownId)).toBeUndefined();
     });

@@ -94,9 +94,9 @@ export class AdminReviewsController {
   @Audited('review', 'review')
   async adminAnswerReview(
     @IdParam('id', ReviewNotFound) id: string,
-    @Body() { text }: AnswerReviewDto,
+    @Body() { text, replaces }: AnswerReviewDto,
   ): Promise<AdminReviewDto> {
-    await this.answers.answer(id, text);
+    await this.answers.answer(id, text, replaces);
     return found(await this.reviews.find(id), ReviewNotFound);
   }
 

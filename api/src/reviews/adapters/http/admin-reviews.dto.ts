@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../platform/http/input-rules.js';
 import { LONGEST_COMMENT } from './reviews.dto.js';
 import type { ReviewStatus } from '../../application/ports.js';
@@ -27,6 +27,8 @@ export class AdminReviewDto {
   answer!: string | null;
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   answeredAt!: string | null;
+  /** Whether its author has had the letter of an answer; no second one is sent. */
+  authorTold!: boolean;
 }
 
 /** Only the status can be changed: nobody edits the words of a shopper. */
@@ -43,4 +45,9 @@ export class AnswerReviewDto {
   @IsString({ message: 'Please write an answer' })
   @Trimmed()
   text!: string;
+  /** `answeredAt` of the answer that was seen, null where none was: another one is not replaced. Left out: whatever stands. */
+  @ApiPropertyOptional({ type: 'string', format: 'date-time', nullable: true })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'replaces must be a date and time' })
+  replaces?: string | null;
 }

@@ -1,3 +1,4 @@
+import { Changed } from '../../../kernel/changed.js';
 import type { CallDescription, CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
@@ -76,6 +77,7 @@ export const ADMIN_REVIEW_CALLS: CallDescriptions = {
     refuses: [
       new ReviewNotFound(),
       new AnswerNotPossible(),
+      new Changed(),
       new InvalidInput([{ field: 'text', message: 'Please write an answer' }]),
     ],
   },

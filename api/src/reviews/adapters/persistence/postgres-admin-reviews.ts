@@ -5,6 +5,7 @@ import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
 import { AdminReviews, type AdminReview, type AdminReviewQuery } from '../../application/admin-reviews.js';
 import type { ReviewStatus } from '../../application/ports.js';
+import { authorTold } from './postgres-reviews.js';
 import type { ReviewTables } from './tables.js';
 
 const SORTS = {
@@ -46,7 +47,8 @@ export class PostgresAdminReviews extends AdminReviews {
       .select(['review.id', 'review.product_id as productId', 'product.name as productName'])
       .select(['review.account_id as customerId', 'account.name as author', 'review.rating', 'review.title'])
       .select(['review.comment', 'review.status', 'review.is_verified as verified'])
-      .select(['review.created_at as createdAt', 'review.answer', 'review.answered_at as answeredAt']);
+      .select(['review.created_at as createdAt', 'review.answer', 'review.answered_at as answeredAt'])
+      .select(authorTold);
   }
 }
 

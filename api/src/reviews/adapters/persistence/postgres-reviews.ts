@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,6 +12,9 @@ import {
   type WrittenReview,
 } from '../../application/ports.js';
 import type { ReviewTables } from './tables.js';
+
+/** Whether the author has had the letter of an answer. */
+export const authorTold = sql<boolean>`review.author_told_at is not null`.as('authorTold');
 
 /** Reviews and the star sums of products; the unique key on product and account is the last guard. */
 @Injectable()
@@ -87,6 +91,11 @@ export class PostgresReviews extends Reviews {
     await this.tables().updateTable('review').set(change).where('id', '=', id).execute();
   }
 
+  override async setAuthorTold(id: string): Promise<void> {
+    const author_told_at = this.clock.now();
+    await this.tables().updateTable('review').set({ author_told_at }).where('id', '=', id).execute();
+  }
+
   override writerOf(id: string): Promise<ReviewWriter | undefined> {
     return this.tables()
       .selectFrom('review')
@@ -115,7 +124,8 @@ export class PostgresReviews extends Reviews {
   private stored() {
     return this.tables()
       .selectFrom('review')
-      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'fit', 'status', 'answer']);
+      .select(['id', 'product_id as productId', 'rating', 'title', 'comment', 'fit', 'status', 'answer'])
+      .select(['answered_at as answeredAt', authorTold]);
   }
 
   /** What of a product has reached a shopper. */

@@ -16,6 +16,7 @@ export const reviewSchema = defineEntity({
     isVerified: p.boolean().default(false),
     answer: p.text().nullable(),
     answeredAt: p.datetime().nullable(),
+    authorToldAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
