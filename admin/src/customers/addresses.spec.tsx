@@ -16,11 +16,12 @@ const home = {
 };
 
 /** A server with one address, which takes what is sent unless `refusal` says otherwise. */
-function open(refusal?: Answer, ...permissions: string[]) {
+function open(refusal?: (method: string) => Answer | undefined, ...permissions: string[]) {
   let kept = [home];
   const sent = answerWith(({ method, body }) => {
+    const refused = refusal?.(method);
+    if (refused) return refused;
     if (method === 'GET') return { body: kept };
-    if (refusal) return refusal;
     if (method === 'DELETE') kept = [];
     if (method === 'POST') kept = [...kept, { ...home, ...(body as object), id: 'a2' }];
     return { body: kept[0] ?? { id: 'a1' } };
@@ -78,8 +79,11 @@ describe('where a customer has things sent', () => {
     'keeps the form with what the shop has refused, at its field',
     async () => {
       const detail = 'This is not a phone number.';
-      open({ status: 400, body: { detail, errors: [{ field: 'phone', message: 'No such number.' }] } });
-      await userEvent.click(await screen.findByRole('button', { name: 'Change 1 Kampala Road' }));
+      const body = { detail, errors: [{ field: 'phone', message: 'No such number.' }] };
+      open((method) => (method === 'GET' ? undefined : { status: 400, body }));
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Change 1 Kampala Road, Kampala, Uganda, Ann Kamau' }),
+      );
       const dialog = within(await screen.findByRole('dialog', { name: 'Change address' }));
       expect(dialog.getByRole('textbox', { name: /Street/ })).toHaveValue('1 Kampala Road');
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -91,10 +95,26 @@ describe('where a customer has things sent', () => {
 
   it('is removed at once, which can be taken back', async () => {
     const writes = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove 1 Kampala Road' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove 1 Kampala Road, Kampala, Uganda, Ann Kamau' }),
+    );
     expect(await screen.findByText('None saved yet.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'POST']));
     expect(writes()[1]?.body).toMatchObject({ street: '1 Kampala Road', isDefault: true });
+  });
+
+  it('says why it could not be put back', async () => {
+    const detail = 'This is not a phone number.';
+    open((method) => (method === 'POST' ? { status: 422, body: { detail } } : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove 1 Kampala Road/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it('is not added to a book that nobody could read', async () => {
+    open((method) => (method === 'GET' ? { status: 500, body: { detail: 'Broken.' } } : undefined));
+    expect(await screen.findByText('Broken.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
   });
 });

@@ -20,6 +20,9 @@ type RowProps = {
   onRemove: () => void;
 };
 
+/** As one line, for whom the buttons are read out alone. */
+const lineOf = (address: CustomerAddress) => [...address.lines, nameOf(address)].filter(Boolean).join(', ');
+
 const nameOf = ({ firstName, lastName }: CustomerAddress) => [firstName, lastName].filter(Boolean).join(' ');
 
 const Row = ({ address, mayWrite, busy, onChange, onRemove }: RowProps) => (
@@ -31,7 +34,7 @@ const Row = ({ address, mayWrite, busy, onChange, onRemove }: RowProps) => (
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <bdi>{nameOf(address)}</bdi>
       </Typography>
-      {address.isDefault && <Chip size="small" label={t('Default')} />}
+      {address.isDefault && <Chip size="small" label={t('Offered first at the checkout')} />}
     </Box>
     {[...address.lines, address.phone].filter(Boolean).map((line, at) => (
       <Typography key={at} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -42,7 +45,7 @@ const Row = ({ address, mayWrite, busy, onChange, onRemove }: RowProps) => (
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5, ml: -1 }}>
         <Button
           size="small"
-          aria-label={t('Change {street}', { street: address.street })}
+          aria-label={t('Change {street}', { street: lineOf(address) })}
           disabled={busy}
           onClick={onChange}
         >
@@ -51,7 +54,7 @@ const Row = ({ address, mayWrite, busy, onChange, onRemove }: RowProps) => (
         <Button
           size="small"
           color="error"
-          aria-label={t('Remove {street}', { street: address.street })}
+          aria-label={t('Remove {street}', { street: lineOf(address) })}
           disabled={busy}
           onClick={onRemove}
         >
@@ -71,6 +74,8 @@ function useBook(id: string) {
   const [busy, setBusy] = useState(false);
   const queryKey = ['customers', 'addresses', id];
   const read = useQuery({ queryKey, queryFn: () => shop.customerAddresses(id), enabled: id !== '' });
+  const failed = (failure: unknown) =>
+    notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' });
   const reread = () => client.invalidateQueries({ queryKey });
   const save = async (address: AddressTerms, kept?: CustomerAddress) => {
     await (kept ? shop.changeCustomerAddress(id, kept.id, address) : shop.addCustomerAddress(id, address));
@@ -81,9 +86,9 @@ function useBook(id: string) {
     setBusy(true);
     try {
       await shop.removeCustomerAddress(id, address.id);
-      done(t('Address removed'), () => void save(addressTerms({ ...address })));
+      done(t('Address removed'), () => void save(addressTerms({ ...address })).catch(failed));
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' });
+      failed(failure);
     } finally {
       await reread();
       setBusy(false);
@@ -97,23 +102,19 @@ export const Addresses = () => {
   const customer = useRecordContext<CustomerRecord>();
   const isCustomer = customer?.role === 'customer';
   const { canAccess: mayWrite = false } = useCanAccess({ resource: 'customers', action: 'edit' });
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-    busy,
-    save,
-    remove,
-  } = useBook(isCustomer ? String(customer.id) : '');
+  const { data, isPending, error, refetch, busy, save, remove } = useBook(
+    isCustomer ? String(customer.id) : '',
+  );
   const [open, setOpen] = useState<CustomerAddress | 'new' | null>(null);
   if (!isCustomer) return null;
+  const book = data ?? [];
   const address = open === 'new' || open === null ? undefined : open;
   return (
     <Section
       title={t('Addresses')}
       action={
         mayWrite &&
+        data &&
         data.length < MOST && (
           <Button size="small" onClick={() => setOpen('new')}>
             {t('Add an address')}
@@ -123,13 +124,13 @@ export const Addresses = () => {
     >
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={72} />}
-      {!isPending && !error && data.length === 0 && (
+      {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('None saved yet.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((one) => (
+        {book.map((one) => (
           <Row
             key={one.id}
             address={one}
@@ -142,7 +143,7 @@ export const Addresses = () => {
       {open && (
         <AddressDialog
           address={address}
-          isFirst={data.length === 0}
+          isFirst={book.length === 0}
           save={(terms) => save(terms, address)}
           onClose={() => setOpen(null)}
         />
