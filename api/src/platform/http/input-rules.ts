@@ -65,12 +65,18 @@ const isAmount = (value: unknown, at?: ValidationArguments) =>
   typeof value === 'number' && currencyBeside(at?.object).fromDecimal(value) !== null;
 const TWO_DECIMALS = 'at most two decimals';
 
-/** An amount in the currency that is sent beside it, else in the shop's; a message that says two decimals then says how many. */
+/** A message that says two decimals, as one that says how many the currency has. */
+const ofCurrency = (message: string, currency: Currency) =>
+  message.replace(TWO_DECIMALS, decimalsAllowed(currency));
+
+/** What is said of an amount in the currency that is sent beside it, else in the shop's; for the other rules of its member. */
+export const saysDecimals = (message: string) => ({
+  message: ({ object }: ValidationArguments) => ofCurrency(message, currencyBeside(object)),
+});
+
+/** An amount in the currency that is sent beside it, else in the shop's. */
 export const Amount = (message: string) =>
-  ValidateBy(
-    { name: 'isAmount', validator: { validate: isAmount } },
-    { message: ({ object }) => message.replace(TWO_DECIMALS, decimalsAllowed(currencyBeside(object))) },
-  );
+  ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, saysDecimals(message));
 
 const THOUSANDTHS = 1_000;
 const isAnyAmount = (value: unknown) =>
@@ -80,7 +86,7 @@ const isAnyAmount = (value: unknown) =>
 export const OrderAmount = (message: string) =>
   ValidateBy(
     { name: 'isAmount', validator: { validate: isAnyAmount } },
-    { message: () => message.replace(TWO_DECIMALS, decimalsAllowed(baseCurrency())) },
+    { message: () => ofCurrency(message, baseCurrency()) },
   );
 
 /** A whole number within bounds. */

@@ -13,8 +13,9 @@ interface Pattern {
 
 /** Values that are words of the shop, and not somebody's: a product may be called like one. */
 const WORDS: ReadonlySet<string> = new Set([
-  ...['label', 'way', 'why', 'status', 'state', 'items', 'payments', 'decimals'],
+  ...['label', 'way', 'ways', 'why', 'status', 'state', 'items', 'payments', 'what', 'span', 'decimals'],
 ]);
+const BETWEEN = ', ';
 
 /** `$12.50`, `RWF 1500`, as English sentences write an amount. */
 const MONEY = /^(-?)([^\d\s-]+ ?)(\d+(?:\.\d+)?)$/;
@@ -65,6 +66,12 @@ export class Sentences {
       .sort((one, other) => other.literal - one.literal);
   }
 
+  /** A word of the table, or several of them one after the other. */
+  private words(value: string): string {
+    const one = (word: string) => this.exact.get(word) ?? word;
+    return this.exact.get(value) ?? value.split(BETWEEN).map(one).join(BETWEEN);
+  }
+
   /** As it is where the table has no such sentence. */
   translate(english: string): string {
     const whole = this.exact.get(english);
@@ -76,7 +83,7 @@ export class Sentences {
         const value = values[at] ?? '';
         if (name === 'country') return [name, this.country(value)] as const;
         if (name === 'reason') return [name, this.translate(value)] as const;
-        if (WORDS.has(name)) return [name, this.exact.get(value) ?? value] as const;
+        if (WORDS.has(name)) return [name, this.words(value)] as const;
         const money = amountIn(value);
         return [name, money ? this.amount(...money) : value] as const;
       });

@@ -12,6 +12,7 @@ import {
   OrderAmount,
   RequiredLine,
   WholeNumber,
+  saysDecimals,
 } from '../../../platform/http/input-rules.js';
 import { nullAs, OptionalText } from '../../../platform/http/optional-rules.js';
 import { MOST_LINES, MOST_PIECES } from '../../domain/arrival.js';
@@ -62,8 +63,8 @@ export class PurchaseLineInputDto extends TransferLineInputDto {
   @ApiProperty({ type: 'number', nullable: true, required: false, minimum: 0, example: 11.2 })
   @ValidateIf((_, value: unknown) => value !== null && value !== undefined)
   @OrderAmount(COST)
-  @Min(0, { message: COST })
-  @Max(LARGEST, { message: COST })
+  @Min(0, saysDecimals(COST))
+  @Max(LARGEST, saysDecimals(COST))
   cost?: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { Amount, EachNested } from '../../../platform/http/input-rules.js';
+import { Amount, EachNested, saysDecimals } from '../../../platform/http/input-rules.js';
 
 const MOST_COSTS = 250;
 const LARGEST = 99_999_999.99;
@@ -17,8 +17,8 @@ export class CostInputDto {
   @ApiProperty(COST_EXAMPLE)
   @ValidateIf((_, value: unknown) => value !== null)
   @Amount(COST)
-  @Min(0, { message: COST })
-  @Max(LARGEST, { message: COST })
+  @Min(0, saysDecimals(COST))
+  @Max(LARGEST, saysDecimals(COST))
   cost!: number | null;
 }
 

@@ -11,7 +11,13 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Amount, CurrencyCode, EachNested, IfSent } from '../../../platform/http/input-rules.js';
+import {
+  Amount,
+  CurrencyCode,
+  EachNested,
+  IfSent,
+  saysDecimals,
+} from '../../../platform/http/input-rules.js';
 
 const MOST_PRICES = 250;
 const LARGEST = 99_999_999.99;
@@ -46,8 +52,8 @@ export class GroupPriceInputDto {
   @ApiProperty(PRICE_EXAMPLE)
   @ValidateIf((_, value: unknown) => value !== null)
   @Amount(PRICE)
-  @IsPositive({ message: PRICE })
-  @Max(LARGEST, { message: PRICE })
+  @IsPositive(saysDecimals(PRICE))
+  @Max(LARGEST, saysDecimals(PRICE))
   price!: number | null;
 }
 

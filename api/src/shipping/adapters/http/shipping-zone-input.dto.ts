@@ -20,6 +20,7 @@ import {
   Nested,
   RequiredLine,
   WholeNumber,
+  saysDecimals,
 } from '../../../platform/http/input-rules.js';
 import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { METHOD_KINDS, type MethodKind } from '../../domain/shipping-zone.js';
@@ -32,13 +33,13 @@ export class RateStepInputDto {
   /** Grams or, by price, an amount; null is any. */
   @ApiProperty({ type: 'number', nullable: true, example: 1000 })
   @IsOptional()
-  @Max(MOST, { message: LIMIT })
-  @Min(0, { message: LIMIT })
+  @Max(MOST, saysDecimals(LIMIT))
+  @Min(0, saysDecimals(LIMIT))
   @Amount(LIMIT)
   upTo!: number | null;
 
-  @Max(MOST, { message: PRICE })
-  @Min(0, { message: PRICE })
+  @Max(MOST, saysDecimals(PRICE))
+  @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   price!: number;
 }
@@ -71,16 +72,16 @@ export class ShippingMethodInputDto {
   kind!: MethodKind;
 
   @IfSent()
-  @Max(MOST, { message: PRICE })
-  @Min(0, { message: PRICE })
+  @Max(MOST, saysDecimals(PRICE))
+  @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   price?: number;
 
   /** Goods worth this much travel free; null is never. */
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST, { message: PRICE })
-  @Min(0, { message: PRICE })
+  @Max(MOST, saysDecimals(PRICE))
+  @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   freeFrom?: number | null;
 
