@@ -1,15 +1,24 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { ListPlace } from '../http/list-rules.js';
 
-/** Whether a row has changed since: at a moment, itself included, or behind the row at which the last answer ended. */
-export const changedSince = (since: string | ListPlace, moment: string, id: string): RawBuilder<SqlBool> =>
-  typeof since === 'string'
-    ? // raw: columns of any table
-      sql<SqlBool>`${sql.ref(moment)} >= ${since}`
-    : sql<SqlBool>`(${sql.ref(moment)}, ${sql.ref(id)}) > (${since.moment}::timestamptz, ${since.id}::uuid)`;
+/** Columns of any table, by their names. */
+const eb = expressionBuilder<Record<string, Record<string, string>>, string>();
 
-/** A moment as PostgreSQL keeps it, to the microsecond; raw: its usual text is cut to milliseconds. */
-export const exactly = (moment: string) => sql<string>`${sql.ref(moment)}::text`.as('exactly');
+/** Whether a row has changed since: at a moment, itself included, or behind the row at which the last answer ended. */
+export const changedSince = (since: string | ListPlace, moment: string, id: string): Expression<SqlBool> =>
+  typeof since === 'string'
+    ? eb(eb.ref(moment), '>=', since)
+    : eb(
+        eb.refTuple(moment, id),
+        '>',
+        eb.tuple(
+          eb.cast<string>(eb.val(since.moment), 'timestamptz'),
+          eb.cast<string>(eb.val(since.id), 'uuid'),
+        ),
+      );
+
+/** A moment as PostgreSQL keeps it, to the microsecond: its usual text is cut to milliseconds. */
+export const exactly = (moment: string) => eb.cast<string>(eb.ref(moment), 'text').as('exactly');
 
 /** A page of a list of changes; `last` is the place of its last row, behind which the next page begins. */
 export interface PageOfChanges<Item> {

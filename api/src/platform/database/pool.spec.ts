@@ -84,6 +84,12 @@ describe('a pool', () => {
     connect.mockImplementation(() => Promise.resolve({}));
     await look();
     expect(connect).toHaveBeenCalledTimes(3);
+    // connections that are all at work say nothing of the server
+    const busy = new Error('timeout exceeded when trying to connect');
+    connect.mockImplementation(() => Promise.reject(busy));
+    await expect(pool.connect()).rejects.toThrow(busy);
+    await expect(pool.connect()).rejects.toThrow(busy);
+    expect(connect).toHaveBeenCalledTimes(5);
   });
 
   it('R05 outlives the error of a connection, used or not, and logs it', () => {

@@ -71,6 +71,8 @@ const isNamed = (statement: unknown): statement is pg.QueryConfig =>
 /** Between two looks at a server that says "not now". */
 const SOON_MS = 100;
 const GREETING_MS = 3_000;
+/** What pg-pool says where all connections are at work: their server is well. */
+const IS_FULL = /timeout exceeded when trying to connect/;
 /** So long after nobody got a connection, whoever only looks goes to a standby without waiting for one of its own. */
 const REFUSED_MS = 2_000;
 /** The server ends a statement first, and says so. */
@@ -191,7 +193,7 @@ export class Pool {
       } catch (error) {
         noteUnsent(error);
         this.emptySince ??= this.now();
-        if (isCut(error)) this.refused = { error, at: this.now() };
+        if (isCut(error) && !IS_FULL.test(error.message)) this.refused = { error, at: this.now() };
         const isSoon = isNotNow(error) && this.now() < until;
         if (!isSoon && !(isCut(error) && mayWait())) throw error;
         await new Promise((resolve) => setTimeout(resolve, isSoon ? SOON_MS : PAUSE_MS));

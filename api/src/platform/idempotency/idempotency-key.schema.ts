@@ -8,6 +8,7 @@ export const idempotencyKeySchema = defineEntity({
     route: p.text().primary(),
     key: p.text().primary(),
     bodyHash: p.text(),
+    takenBy: p.uuid().nullable(),
     status: p.integer().nullable(),
     response: p.json<unknown>().nullable(),
     createdAt: p.datetime(),

@@ -39,17 +39,13 @@ export interface Ticket {
   route: string;
   key: string;
   bodyHash: string;
+  /** The request that asks for the key, an id of its own. */
+  takenBy: string;
 }
 
 export interface StoredAnswer {
   status: number;
   body: unknown;
-}
-
-/** When a key was taken: at `until` at the latest, not before `from` where nobody knows whether it was. */
-export interface Taken {
-  from?: number;
-  until: number;
 }
 
 /** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
@@ -58,11 +54,12 @@ const LEASE_SECONDS = 12;
 const AGAIN_MS = 500;
 const MARGIN_MS = 2_000;
 
-const rowOf = ({ accountId, route, key, bodyHash }: Ticket) => ({
+const rowOf = ({ accountId, route, key, bodyHash, takenBy }: Ticket) => ({
   account_id: accountId,
   route,
   key,
   body_hash: bodyHash,
+  taken_by: takenBy,
 });
 
 const isOf =
@@ -93,7 +90,7 @@ export class IdempotencyKeys {
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'route', 'key'])
-          .doUpdateSet({ created_at: NOW })
+          .doUpdateSet({ created_at: NOW, taken_by: ticket.takenBy })
           .where('idempotency_key.status', 'is', null)
           .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
           .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
@@ -103,51 +100,41 @@ export class IdempotencyKeys {
     return taken ? undefined : this.answerOf(ticket);
   }
 
-  /** False when the key was answered, or given back, by another request meanwhile. */
+  /** False when another request has taken the key meanwhile. */
   async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('idempotency_key')
       .set({ status, response: JSON.stringify(this.cipher.close(body ?? null)) })
       .where(isOf(ticket))
       .where('status', 'is', null)
+      .where('taken_by', '=', ticket.takenBy)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
-  /** Nothing was done: the key is free again. */
+  /** Nothing was done: the key is free again, unless another request has taken it meanwhile. */
   async giveBack(ticket: Ticket): Promise<void> {
-    await this.unanswered(ticket).execute();
+    await this.tables()
+      .deleteFrom('idempotency_key')
+      .where(isOf(ticket))
+      .where('status', 'is', null)
+      .where('taken_by', '=', ticket.takenBy)
+      .execute();
   }
 
   /**
    * The same as soon as the database can be told: its leader was lost within the request, and whoever asks again is not to
-   * wait for the lease. @param taken between which two moments, by `performance.now()`: a key that somebody else has is left alone
+   * wait for the lease.
    */
-  async giveBackOnceThere(ticket: Ticket, { from, until }: Taken): Promise<void> {
-    while (performance.now() - until < LEASE_SECONDS * 1_000 - MARGIN_MS)
+  async giveBackOnceThere(ticket: Ticket): Promise<void> {
+    const end = performance.now() + LEASE_SECONDS * 1_000 - MARGIN_MS;
+    while (performance.now() < end)
       try {
-        const [asked, now, told] = [performance.now(), await this.now(), performance.now()];
-        // by the database's clock, which stood at `now` somewhere between `asked` and `told`
-        const at = (moment: number, seen: number) => new Date(now + moment - seen).toISOString();
-        await this.unanswered(ticket)
-          .where('created_at', '<=', at(until + 1, asked))
-          .$if(from !== undefined, (query) => query.where('created_at', '>=', at((from ?? 0) - 1, told)))
-          .execute();
-        return;
+        return await this.giveBack(ticket);
       } catch (error) {
         if (!isCut(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
-  }
-
-  /** The database's clock, in milliseconds. */
-  private async now(): Promise<number> {
-    const { now } = await this.tables().selectNoFrom(NOW.as('now')).executeTakeFirstOrThrow();
-    return Date.parse(now);
-  }
-
-  private unanswered(ticket: Ticket) {
-    return this.tables().deleteFrom('idempotency_key').where(isOf(ticket)).where('status', 'is', null);
   }
 
   private async answerOf(ticket: Ticket): Promise<StoredAnswer> {

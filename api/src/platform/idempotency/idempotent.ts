@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Injectable,
   SetMetadata,
@@ -18,7 +19,7 @@ import { isCut, isUnsent } from '../database/cut-connection.js';
 import { log } from '../logging/log.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
 import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf } from './idempotency-keys.js';
-import type { Taken, Ticket } from './idempotency-keys.js';
+import type { Ticket } from './idempotency-keys.js';
 
 const LONGEST = 255;
 /** A database changes its leader in less. */
@@ -53,6 +54,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       accountId: request.user.accountId,
       route: routeOf(request),
       key,
+      takenBy: randomUUID(),
       bodyHash: hashOf(request.rawBody ?? ''),
     };
     const response = context.switchToHttp().getResponse<Response>();
@@ -68,25 +70,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
       response.status(before.status);
       return before.body;
     }
-    const until = performance.now();
     try {
       return await work();
     } catch (error) {
-      await this.keys
-        .giveBack(ticket)
-        .catch((failed: unknown) => this.giveBackLater(failed, ticket, { until }));
+      await this.keys.giveBack(ticket).catch((failed: unknown) => this.giveBackLater(failed, ticket));
       throw error;
     }
   }
 
   /** A connection that was cut does not say whether the key was taken: it is nobody's then. */
   private async taken(ticket: Ticket) {
-    const from = performance.now();
     try {
       return await this.keys.take(ticket);
     } catch (error) {
-      const isUnknown = isCut(error) && !isUnsent(error);
-      if (isUnknown) await this.giveBackLater(error, ticket, { from, until: performance.now() });
+      if (isCut(error) && !isUnsent(error)) await this.giveBackLater(error, ticket);
       throw error;
     }
   }
@@ -95,10 +92,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
    * In a transaction that has failed nothing can be given back, nor need be; without a database it is done once there is
    * one. Whoever is refused asks again at once, and is not to find the key in use: that is waited for a while.
    */
-  private async giveBackLater(error: unknown, ticket: Ticket, taken: Taken): Promise<void> {
+  private async giveBackLater(error: unknown, ticket: Ticket): Promise<void> {
     const failed = (err: unknown) => log.warn({ err }, 'a key was not given back');
     if (!isCut(error)) return failed(error);
-    const given = this.keys.giveBackOnceThere(ticket, taken).catch(failed);
+    const given = this.keys.giveBackOnceThere(ticket).catch(failed);
     await Promise.race([given, new Promise<void>((resolve) => setTimeout(resolve, AWHILE_MS))]);
   }
 

@@ -30,7 +30,7 @@ const BODY = 1024 * 1024;
         value: {
           prices: [
             { sku: 'gift-ribbon', price: 4.5 },
-            { sku: 'gift-ribbon', currency: 'USD', price: 5 },
+            { sku: 'gift-ribbon', currency: 'KES', price: 650 },
             {
               variantId: '0194242c-c4dc-74a5-8894-000000000000',
               ...{ groupId: '01941f6f-b357-7085-90c8-d051a8c42fac', from: 10, price: 3.9 },
