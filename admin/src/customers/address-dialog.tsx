@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BooleanInput, Form, TextInput } from 'react-admin';
 import { AddressInputs } from '../layout/address-inputs';
 import { ADDRESS_MEMBERS } from '../layout/address-parts';
@@ -27,6 +27,7 @@ type Props = {
 export const AddressDialog = ({ address, isFirst, save, onClose }: Props) => {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const isTyped = useRef(false);
   const send = async (form: Partial<AddressTerms>) => {
     setBusy(true);
     setFailure('');
@@ -41,7 +42,7 @@ export const AddressDialog = ({ address, isFirst, save, onClose }: Props) => {
     }
   };
   const leave = (_event: unknown, reason?: string) => {
-    if (!busy && reason !== 'backdropClick') onClose();
+    if (!busy && !isTyped.current && reason !== 'backdropClick') onClose();
   };
   const known = address
     ? { ...address, country: address.countryCode || address.country }
@@ -50,7 +51,7 @@ export const AddressDialog = ({ address, isFirst, save, onClose }: Props) => {
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="address-title">
       <Form record={known} onSubmit={send} noValidate>
         <DialogTitle id="address-title">{address ? t('Change address') : t('New address')}</DialogTitle>
-        <DialogContent>
+        <DialogContent onInput={() => void (isTyped.current = true)}>
           {failure && (
             <Alert severity="error" sx={{ mb: 1 }}>
               {failure}

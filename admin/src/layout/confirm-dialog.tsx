@@ -8,7 +8,7 @@ import {
   DialogTitle,
   type DialogProps,
 } from '@mui/material';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { t } from '../texts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   size?: 'xs' | 'sm';
   onConfirm: () => unknown;
   onBack: () => void;
-  /** Beside the dialog, or Escape; as Back where nothing else is said. */
+  /** Beside the dialog, or Escape; as Back where nothing else is said. Neither takes away what was typed, or what is being sent. */
   onLeave?: DialogProps['onClose'];
   /** What it needs. */
   children?: ReactNode;
@@ -38,13 +38,17 @@ export const ConfirmDialog = (props: Props) => {
   const { title, text, note, failure, busy, label, danger = false, size = 'xs', children } = props;
   const { onConfirm, onBack, onLeave = onBack } = props;
   const id = useId();
+  const isTyped = useRef(false);
+  const leave: DialogProps['onClose'] = (event, reason) => {
+    if (!busy && !isTyped.current) onLeave?.(event, reason);
+  };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
-    <Dialog open {...(onLeave && { onClose: onLeave })} fullWidth maxWidth={size} aria-labelledby={id}>
-      <form onSubmit={confirm} noValidate>
+    <Dialog open onClose={leave} fullWidth maxWidth={size} aria-labelledby={id}>
+      <form onSubmit={confirm} onInput={() => void (isTyped.current = true)} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>

@@ -33,7 +33,7 @@ const Choice = ({
       label={
         <>
           {`${does}: `}
-          <b>{text || 'nothing'}</b>
+          <b>{text || t('nothing')}</b>
         </>
       }
       sx={{ overflowWrap: 'anywhere' }}

@@ -13,7 +13,7 @@ export const intention = (): string =>
 const STILL_RUNNING = 'idempotency_key_in_use';
 
 /** The server said no. After anything else (no network, a crash) the same intention is sent again, to be done once. */
-const wasRefused = (reason: unknown) =>
+export const wasRefused = (reason: unknown): reason is HttpError =>
   reason instanceof HttpError &&
   reason.status >= 400 &&
   reason.status < 500 &&

@@ -2,6 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { apart } from '../layout/apart';
 import { arrivalName } from '../layout/arrival-name';
 import { date } from '../layout/format';
 import { Section } from '../layout/section';
@@ -24,7 +25,7 @@ const Source = ({ one }: { one: OnTheWay }) => {
   );
 };
 
-const sentence = ({ pieces, expectedOn, place }: OnTheWay): string =>
+const sentence = ({ pieces, expectedOn, place: name }: OnTheWay, place = apart(name)): string =>
   expectedOn
     ? t('{pieces} on the way to {place}, expected {day}', { pieces, place, day: date(expectedOn) })
     : t('{pieces} on the way to {place}', { pieces, place });
@@ -45,7 +46,9 @@ export const OnTheWaySection = () => {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
           >
             <Typography variant="body2">
-              {[Object.values(one.options).join(' / '), sentence(one)].filter(Boolean).join(': ')}
+              {[apart(Object.values(one.options).join(' / ')), sentence(one)]
+                .filter((part) => part !== apart(''))
+                .join(': ')}
             </Typography>
             <Source one={one} />
           </Box>

@@ -1,13 +1,13 @@
-import { Box, Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { exporter } from '../layout/csv';
-import { intention } from '../layout/use-order-command';
-import { useStep } from '../layout/use-step';
+import { faultOfLine, useStep } from '../layout/use-step';
 import { isOnItsWay, titleOf, type ArrivalLine, type ArrivalList, type ArrivalRecord } from './arrival';
+import { GoodsName } from './goods-name';
 import { ReceiveDialog } from './receive-dialog';
 import { t } from '../texts';
 
@@ -50,32 +50,49 @@ const WORDS: Record<ArrivalList, Record<Step, Words>> = {
 
 const StepDialog = ({ list, one, step, onClose }: Props & { step: Step; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const key = useRef(intention());
   const { title, text, label, done, danger = false } = WORDS[list][step];
-  const { run, busy, failure } = useStep({ done, otherwise: t('That did not work'), onClose });
+  const otherwise = t('That did not work');
+  const { run, busy, failure, faults } = useStep({ done, otherwise, onClose });
+  const faulty = (one.lines ?? []).flatMap((line, at) => {
+    const fault = faultOfLine(faults, at);
+    return fault ? [{ ...line, fault }] : [];
+  });
   const body = { version: one.version };
   return (
     <ConfirmDialog
       {...{ title, text, label, danger, busy, failure }}
-      onConfirm={() => run(() => shop.stepArrival(list, one.id, step, body, key.current))}
+      onConfirm={() => run((key) => shop.stepArrival(list, one.id, step, body, key))}
       onBack={onClose}
-    />
+    >
+      {faulty.map(({ variantId, name, sku, fault }) => (
+        <Alert key={variantId} severity="warning" icon={false} sx={{ mt: 1 }}>
+          <GoodsName {...{ name, sku }} />
+          <div>{fault}</div>
+        </Alert>
+      ))}
+    </ConfirmDialog>
   );
 };
 
-const columns = (withCosts: boolean) => [
+/** For the supplier where it is an order; what has come is between the places of the shop. */
+const columns = (list: ArrivalList, { currency }: ArrivalRecord) => [
   { label: t('SKU'), value: (line: ArrivalLine) => line.sku },
   { label: t('Product'), value: (line: ArrivalLine) => line.name },
   { label: t('Quantity'), value: (line: ArrivalLine) => line.quantity },
-  ...(withCosts ? [{ label: t('Cost of one'), value: (line: ArrivalLine) => line.cost }] : []),
-  { label: t('Received'), value: (line: ArrivalLine) => line.received },
-  { label: t('On the way'), value: (line: ArrivalLine) => line.onTheWay },
+  ...(list === 'purchase-orders'
+    ? [{ label: `${t('Cost of one')} (${currency})`, value: (line: ArrivalLine) => line.cost }]
+    : [
+        { label: t('Received'), value: (line: ArrivalLine) => line.received },
+        { label: t('On the way'), value: (line: ArrivalLine) => line.onTheWay },
+      ]),
 ];
 
 /** What can be done with it now; what leads on stands first. */
 export const ArrivalActions = ({ list, one }: Props) => {
   const [open, setOpen] = useState<Step | 'receive'>();
   const { canAccess: mayWrite = false } = useCanAccess({ resource: list, action: 'edit' });
+  // the form chooses among products and places
+  const { canAccess: mayChoose = false } = useCanAccess({ resource: 'products', action: 'list' });
   const close = () => setOpen(undefined);
   const isDraft = one.status === 'draft';
   return (
@@ -95,7 +112,7 @@ export const ArrivalActions = ({ list, one }: Props) => {
           </Button>
         </>
       )}
-      {mayWrite && (
+      {mayWrite && mayChoose && (
         <Button component={Link} to={`/${list}/${one.id}`} variant="outlined" color="inherit">
           {t('Edit')}
         </Button>
@@ -105,7 +122,7 @@ export const ArrivalActions = ({ list, one }: Props) => {
       </Button>
       <Button
         color="inherit"
-        onClick={() => exporter(titleOf(list, one), columns(list === 'purchase-orders'))(one.lines ?? [])}
+        onClick={() => exporter(titleOf(list, one), columns(list, one))(one.lines ?? [])}
       >
         {t('CSV file')}
       </Button>

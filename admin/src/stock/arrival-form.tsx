@@ -1,3 +1,4 @@
+import { Alert, Button } from '@mui/material';
 import {
   AutocompleteInput,
   Create,
@@ -12,6 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { currencies } from '../layout/currencies';
 import { FormSection } from '../layout/form-section';
 import { ShopEdit } from '../layout/record-pages';
@@ -20,6 +22,8 @@ import { shopCurrency } from '../layout/shop-currency';
 import { ShopForm } from '../layout/shop-form';
 import { titleOf, type ArrivalList, type ArrivalRecord } from './arrival';
 import { ArrivalLinesInput } from './arrival-lines-input';
+import { comparedFields } from './compared';
+import { ALL_PLACES, usePlaces } from './places';
 import { t } from '../texts';
 
 const DEFAULT_PLACE = '00000000-0000-7000-8000-000000000010';
@@ -64,12 +68,7 @@ const useFixed = () => {
 };
 
 const PlaceInput = ({ source, label, fixed }: { source: string; label: string; fixed: boolean }) => (
-  <ReferenceInput
-    source={source}
-    reference="places"
-    sort={{ field: 'createdAt', order: 'ASC' }}
-    perPage={100}
-  >
+  <ReferenceInput source={source} reference="places" {...ALL_PLACES}>
     <SelectInput label={label} optionText="name" validate={placeRule} readOnly={fixed} />
   </ReferenceInput>
 );
@@ -103,9 +102,11 @@ const Rate = ({ fixed }: { fixed: boolean }) => {
 
 const PurchaseFields = ({ saved = false }: { saved?: boolean }) => {
   const fixed = useFixed();
+  const places = usePlaces();
   return (
     <ShopForm
       toolbar={<Bar saved={saved} />}
+      compared={comparedFields('purchase-orders', places)}
       {...(saved
         ? {}
         : { defaultValues: { lines: [], placeId: DEFAULT_PLACE, currency: shopCurrency().code } })}
@@ -132,12 +133,27 @@ const PurchaseFields = ({ saved = false }: { saved?: boolean }) => {
 
 const TransferFields = ({ saved = false }: { saved?: boolean }) => {
   const fixed = useFixed();
+  const places = usePlaces();
   return (
     <ShopForm
       toolbar={<Bar saved={saved} />}
+      compared={comparedFields('transfers', places)}
       {...(saved ? {} : { defaultValues: { lines: [], fromPlaceId: DEFAULT_PLACE } })}
     >
       <FormSection title={t('Places')} hint={t('On the way, pieces can be sold at neither of them.')}>
+        {places?.length === 1 && (
+          <Alert
+            severity="info"
+            className="wide"
+            action={
+              <Button component={Link} to="/places/create" color="inherit" size="small">
+                {t('Add place')}
+              </Button>
+            }
+          >
+            {t('A transfer goes from one place to another, and the shop has one place.')}
+          </Alert>
+        )}
         <PlaceInput source="fromPlaceId" label={t('Leaves')} fixed={fixed} />
         <PlaceInput source="placeId" label={t('Comes to')} fixed={fixed} />
       </FormSection>

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { NumberInput } from 'react-admin';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { AddProduct } from '../layout/add-product';
 import { shopCurrency, withCurrency } from '../layout/shop-currency';
 import type { ArrivalLine } from './arrival';
@@ -15,6 +15,16 @@ const isCount = (value: unknown) =>
     : t('A whole number of 1 or more');
 const isCost = (value: unknown) =>
   value === null || value === undefined || value === '' || Number(value) >= 0 ? undefined : t('0 or more');
+
+/** What the shop says against the product of a line: it is gone, say, or not counted. */
+const Fault = ({ at }: { at: number }) => {
+  const { fieldState } = useController<Form>({ name: `lines.${at}.variantId` });
+  return fieldState.error?.message ? (
+    <Typography variant="caption" component="p" color="error" role="alert">
+      {fieldState.error.message}
+    </Typography>
+  ) : null;
+};
 
 /** What is to come: each variant once, with how many and, of an order, what a piece costs. */
 export const ArrivalLinesInput = ({ withCosts, fixed = false }: { withCosts: boolean; fixed?: boolean }) => {
@@ -40,9 +50,10 @@ export const ArrivalLinesInput = ({ withCosts, fixed = false }: { withCosts: boo
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
             {sku && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {sku}
+                <bdi>{sku}</bdi>
               </Typography>
             )}
+            <Fault at={at} />
           </Box>
           <NumberInput
             source={`lines.${at}.quantity`}
@@ -51,7 +62,7 @@ export const ArrivalLinesInput = ({ withCosts, fixed = false }: { withCosts: boo
             min={1}
             readOnly={fixed}
             helperText={false}
-            sx={{ width: 112, mt: 0 }}
+            sx={{ width: { xs: 92, sm: 112 }, mt: 0 }}
           />
           {withCosts && (
             <NumberInput
@@ -61,7 +72,7 @@ export const ArrivalLinesInput = ({ withCosts, fixed = false }: { withCosts: boo
               min={0}
               readOnly={fixed}
               helperText={false}
-              sx={{ width: 148, mt: 0 }}
+              sx={{ width: { xs: 132, sm: 148 }, mt: 0 }}
             />
           )}
           {!fixed && (

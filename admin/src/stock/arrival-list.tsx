@@ -4,6 +4,7 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
+  useCanAccess,
   useResourceContext,
 } from 'react-admin';
 import { EmptyPage } from '../layout/empty-page';
@@ -25,11 +26,12 @@ import {
   type ArrivalList,
   type ArrivalRecord,
 } from './arrival';
+import { ALL_PLACES } from './places';
 import { t } from '../texts';
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={t('Number, supplier, reference or product')} />,
-  <ReferenceInput key="placeId" source="placeId" reference="places">
+const filtersWith = (placeholder: string) => [
+  <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} />,
+  <ReferenceInput key="placeId" source="placeId" reference="places" {...ALL_PLACES}>
     <SelectInput label={t('Place')} optionText="name" />
   </ReferenceInput>,
 ];
@@ -81,15 +83,17 @@ const Arrivals = () => {
   );
 };
 
-type Words = { title: string; create: string; empty: string; text: string };
+type Words = { title: string; create: string; empty: string; text: string; placeholder: string };
 
-const ListOf = ({ title, create, empty, text }: Words) => {
-  const button = <CreateButton label={create} variant="contained" />;
+const ListOf = ({ title, create, empty, text, placeholder }: Words) => {
+  // the form chooses among products and places
+  const { canAccess: mayChoose = false } = useCanAccess({ resource: 'products', action: 'list' });
+  const button = mayChoose && <CreateButton label={create} variant="contained" />;
   return (
     <ShopList
       title={title}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={filters}
+      filters={filtersWith(placeholder)}
       empty={
         <EmptyPage title={empty} text={text}>
           {button}
@@ -108,6 +112,7 @@ export const PurchaseOrderList = () => (
     title={t('Purchase orders')}
     create={t('New purchase order')}
     empty={t('No purchase orders')}
+    placeholder={t('Number, supplier, reference or product')}
     text={t(
       'What you order from suppliers is written down here, shown as on the way, and put on the shelf when it comes.',
     )}
@@ -120,6 +125,7 @@ export const TransferList = () => (
     title={t('Transfers')}
     create={t('New transfer')}
     empty={t('No transfers')}
+    placeholder={t('Number, reference or product')}
     text={t('What goes from one place to another leaves the one, is on the way, and arrives at the other.')}
   />
 );

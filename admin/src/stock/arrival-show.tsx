@@ -9,11 +9,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useCanAccess, useGetOne, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { apart } from '../layout/apart';
 import { count, date, dateTime, money } from '../layout/format';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
+import { useShopLook } from '../layout/shop-name';
 import { StatusChip } from '../layout/status-chip';
 import {
   progressOf,
@@ -25,6 +27,7 @@ import {
   type ArrivalList,
   type ArrivalRecord,
 } from './arrival';
+import type { PlaceRecord } from '../records';
 import { ArrivalActions } from './arrival-actions';
 import { t } from '../texts';
 
@@ -49,6 +52,7 @@ const number = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as con
 
 const Lines = ({ list, one }: Props) => {
   const withCosts = list === 'purchase-orders';
+  const { canAccess: maySee = false } = useCanAccess({ resource: 'products', action: 'show' });
   return (
     <Section title={t('Products')}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('Products')}>
@@ -66,7 +70,7 @@ const Lines = ({ list, one }: Props) => {
             {(one.lines ?? []).map((line) => (
               <TableRow key={line.variantId}>
                 <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
-                  {line.productId ? (
+                  {line.productId && maySee ? (
                     <Link component={RouterLink} to={`/products/${line.productId}`}>
                       {line.name}
                     </Link>
@@ -74,7 +78,7 @@ const Lines = ({ list, one }: Props) => {
                     line.name
                   )}
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {[line.sku, rest(list, line)].filter(Boolean).join(' · ')}
+                    {[line.sku && apart(line.sku), rest(list, line)].filter(Boolean).join(' · ')}
                   </Typography>
                 </TableCell>
                 <TableCell sx={number}>{count(line.quantity)}</TableCell>
@@ -113,10 +117,31 @@ const About = ({ list, one }: Props) => (
         {one.sentAt && dateTime(one.sentAt)}
       </Detail>
       <Detail label={t('Ended')}>{one.endedAt && dateTime(one.endedAt)}</Detail>
-      <Detail label={t('Note')}>{one.note}</Detail>
     </DetailList>
+    {one.note && (
+      <Box className="no-print">
+        <DetailList>
+          <Detail label={t('Note')}>{one.note}</Detail>
+        </DetailList>
+      </Box>
+    )}
   </Section>
 );
+
+/** On paper alone: who orders, and where the goods go. */
+const Recipient = ({ one }: { one: ArrivalRecord }) => {
+  const { name } = useShopLook();
+  const { canAccess = false } = useCanAccess({ resource: 'places', action: 'show' });
+  const { data } = useGetOne<PlaceRecord>('places', { id: one.placeId }, { enabled: canAccess });
+  return (
+    <Typography
+      variant="body2"
+      sx={{ display: 'none', whiteSpace: 'pre-line', '@media print': { display: 'block' } }}
+    >
+      {[name, data?.address].filter(Boolean).join('\n')}
+    </Typography>
+  );
+};
 
 const columns = {
   display: 'grid',
@@ -149,6 +174,7 @@ const Page = ({ list }: { list: ArrivalList }) => {
             {[wayOf(one), one.status !== 'draft' && progressOf(one)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
+        <Recipient one={one} />
         <ArrivalActions list={list} one={one} />
       </Box>
       <Box sx={{ ...columns, alignItems: 'start' }}>

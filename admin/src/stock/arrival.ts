@@ -1,4 +1,5 @@
 import type { PurchaseOrderRecord, TransferRecord } from '../records';
+import { apart } from '../layout/apart';
 import { arrivalName } from '../layout/arrival-name';
 import { t } from '../texts';
 
@@ -41,7 +42,7 @@ export const titleOf = (list: ArrivalList, { number }: Pick<ArrivalRecord, 'numb
 
 /** Where it comes from, and where it goes. */
 export const wayOf = ({ supplier, fromPlace, place }: ArrivalRecord): string =>
-  t('From {from} to {to}', { from: supplier || (fromPlace ?? '–'), to: place });
+  t('From {from} to {to}', { from: apart(supplier || (fromPlace ?? '–')), to: apart(place) });
 
 /** What has come of how many. */
 export const progressOf = ({ received, pieces }: Pick<ArrivalRecord, 'received' | 'pieces'>): string =>

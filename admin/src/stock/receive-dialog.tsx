@@ -1,87 +1,132 @@
-import { Box, TextField, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
-import { intention } from '../layout/use-order-command';
-import { useStep } from '../layout/use-step';
+import { count } from '../layout/format';
+import { faultOfLine, useStep } from '../layout/use-step';
 import type { ArrivalLine, ArrivalList, ArrivalRecord } from './arrival';
+import { countOf, shownAt, typedAt, type AllTyped } from './counted';
+import { GoodsName } from './goods-name';
 import { t } from '../texts';
 
-type Counted = { variantId: string; received: number; lost: number };
+type CountProps = { label: string; value: string; most: number; isWrong: boolean };
 
-const expected = (lines: readonly ArrivalLine[]): Counted[] =>
-  lines.map(({ variantId, onTheWay }) => ({ variantId, received: onTheWay, lost: 0 }));
-
-const whole = (typed: string, most: number) => Math.min(most, Math.max(0, Math.trunc(Number(typed)) || 0));
-
-const Count = (props: { label: string; value: number; most: number; onChange: (count: number) => void }) => (
+const Count = ({
+  label,
+  value,
+  most,
+  isWrong,
+  onChange,
+}: CountProps & { onChange: (text: string) => void }) => (
   <TextField
     type="number"
     size="small"
-    label={props.label}
-    value={props.value}
-    onChange={(event) => props.onChange(whole(event.target.value, props.most))}
-    slotProps={{ htmlInput: { min: 0, max: props.most, inputMode: 'numeric' } }}
+    label={label}
+    value={value}
+    error={isWrong}
+    helperText={isWrong && t('At most {most}', { most: count(most) })}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { min: 0, max: most, inputMode: 'numeric' } }}
     sx={{ width: 150 }}
   />
 );
+
+/**
+ * The delivery as it was when the dialog was opened: what somebody else unpacks meanwhile must not be counted once more. Once
+ * that was refused it is the delivery of now, and `before` is what each line was.
+ */
+function useDelivery(now: ArrivalRecord, refusal: string) {
+  const [seen, setSeen] = useState({ one: now, refusal: '', before: new Map<string, number>() });
+  if (refusal && now.version !== seen.one.version)
+    setSeen({
+      ...{ one: now, refusal },
+      before: new Map((seen.one.lines ?? []).map((line) => [line.variantId, line.onTheWay])),
+    });
+  return seen;
+}
 
 /** How much of each line is there, and how much never will be. What is neither is on the way still. */
 export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; onClose: () => void }) => {
   const { list, onClose } = props;
   const shop = useDataProvider<ShopDataProvider>();
-  // as it was when it was opened: what somebody else unpacks meanwhile must not be counted once more
-  const [one] = useState(props.one);
-  const lines = (one.lines ?? []).filter(({ onTheWay }) => onTheWay > 0);
-  const [counted, setCounted] = useState(() => expected(lines));
-  const key = useRef(intention());
-  const { run, busy, failure, setFailure } = useStep({
+  const [typed, setTyped] = useState<AllTyped>({});
+  const [told, setTold] = useState<string[]>([]);
+  const { run, busy, failure, setFailure, faults } = useStep({
     ...{ done: t('Put on the shelf'), otherwise: t('That did not work'), onClose },
   });
-  const change = (variantId: string, part: Partial<Counted>) =>
-    setCounted(counted.map((line) => (line.variantId === variantId ? { ...line, ...part } : line)));
+  const { one, before, refusal } = useDelivery(props.one, failure);
+  const was = ({ variantId, onTheWay }: ArrivalLine) => before.get(variantId) ?? onTheWay;
+  const lines = (one.lines ?? []).filter((line) => line.onTheWay > 0 || was(line) > 0);
+  const nobody = lines.every((line) => shownAt(typed, line).received === '0');
   const confirm = () => {
-    const told = counted.filter(({ received, lost }) => received + lost > 0);
-    if (told.length === 0) return setFailure(t('Say how many pieces have arrived'));
-    const body = { version: one.version, lines: told };
-    return run(() => shop.stepArrival(list, one.id, 'receive', body, key.current));
+    const all = lines.map((line) => ({ variantId: line.variantId, ...countOf(typed, line) }));
+    if (all.some(({ received }) => received === undefined)) return setFailure(t('Look at the marked counts'));
+    const sent = all.filter(({ received = 0, lost = 0 }) => received + lost > 0);
+    if (sent.length === 0) return setFailure(t('Say how many pieces have arrived'));
+    setTold(sent.map(({ variantId }) => variantId));
+    const body = { version: one.version, lines: sent };
+    return run((key) => shop.stepArrival(list, one.id, 'receive', body, key));
   };
   return (
     <ConfirmDialog
-      {...{ failure, busy }}
+      {...{ busy }}
+      failure={failure && failure === refusal ? t('Somebody else changed this meanwhile') : failure}
       size="sm"
       title={t('Receive')}
       text={t('What has arrived goes on the shelf of {place}.', { place: one.place })}
       label={t('Receive')}
       onConfirm={confirm}
       onBack={onClose}
-      onLeave={(_, reason) => {
-        if (!busy && reason !== 'backdropClick') onClose();
-      }}
+      onLeave={(_, reason) => reason !== 'backdropClick' && onClose()}
     >
-      {lines.map(({ variantId, name, sku, onTheWay }) => {
-        const line = counted.find((other) => other.variantId === variantId);
-        const [received, lost] = [line?.received ?? 0, line?.lost ?? 0];
+      {lines.length > 1 && (
+        <Button
+          size="small"
+          onClick={() =>
+            setTyped(
+              lines.reduce((all, line) => typedAt(all, line, { received: nobody ? null : '0' }), typed),
+            )
+          }
+        >
+          {nobody ? t('All of these have arrived') : t('None of these have arrived')}
+        </Button>
+      )}
+      {lines.map((line) => {
+        const { variantId, name, sku, onTheWay } = line;
+        const { received, lost } = shownAt(typed, line);
+        const isWrong = countOf(typed, line) === undefined;
+        const fault = faultOfLine(faults, told.indexOf(variantId));
         return (
           <Box key={variantId} role="group" aria-label={name} sx={{ mt: 1.5 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 1 }}>
-              {[name, sku].filter(Boolean).join(' · ')}
-            </Typography>
-            <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+            <GoodsName {...{ name, sku }} />
+            {was(line) !== onTheWay && (
+              <Typography variant="body2" sx={{ color: 'warning.main' }}>
+                {t('{now} on the way now, {before} before', {
+                  now: count(onTheWay),
+                  before: count(was(line)),
+                })}
+              </Typography>
+            )}
+            {fault && (
+              <Typography variant="body2" color="error">
+                {fault}
+              </Typography>
+            )}
+            <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1 }}>
               <Count
-                label={t('Arrived, of {quantity}', { quantity: onTheWay })}
+                label={t('Arrived, of {quantity}', { quantity: count(onTheWay) })}
                 value={received}
                 most={onTheWay}
-                onChange={(now) => change(variantId, { received: now, lost: Math.min(lost, onTheWay - now) })}
+                isWrong={isWrong}
+                onChange={(text) => setTyped(typedAt(typed, line, { received: text }))}
               />
               <Count
                 label={list === 'transfers' ? t('Lost') : t('Refused')}
                 value={lost}
                 most={onTheWay}
-                onChange={(now) =>
-                  change(variantId, { lost: now, received: Math.min(received, onTheWay - now) })
-                }
+                isWrong={isWrong}
+                onChange={(text) => setTyped(typedAt(typed, line, { lost: text }))}
               />
             </Box>
           </Box>

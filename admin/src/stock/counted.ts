@@ -1,0 +1,33 @@
+import type { ArrivalLine } from './arrival';
+
+/** What was typed at a line; of what arrived null says that nobody has said anything of it. */
+export type Typed = { received: string | null; lost: string };
+/** By the variants. */
+export type AllTyped = Readonly<Record<string, Typed>>;
+type Line = Pick<ArrivalLine, 'variantId' | 'onTheWay'>;
+
+const UNTYPED: Typed = { received: null, lost: '0' };
+const WHOLE = /^\d{1,7}$/;
+
+/** Nothing for nothing; undefined for what is no count. */
+const counted = (text: string): number | undefined =>
+  text.trim() === '' ? 0 : WHOLE.test(text.trim()) ? Number(text) : undefined;
+
+/** What a line shows: until somebody counts, everything has come but what never will. */
+export const shownAt = (all: AllTyped, { variantId, onTheWay }: Line): { received: string; lost: string } => {
+  const { received, lost } = all[variantId] ?? UNTYPED;
+  return { received: received ?? String(Math.max(0, onTheWay - (counted(lost) ?? 0))), lost };
+};
+
+/** How many of a line have come and how many never will; undefined where it cannot be so. */
+export const countOf = (all: AllTyped, line: Line): { received: number; lost: number } | undefined => {
+  const shown = shownAt(all, line);
+  const [received, lost] = [counted(shown.received), counted(shown.lost)];
+  if (received === undefined || lost === undefined || received + lost > line.onTheWay) return undefined;
+  return { received, lost };
+};
+
+export const typedAt = (all: AllTyped, { variantId }: Line, part: Partial<Typed>): AllTyped => ({
+  ...all,
+  [variantId]: { ...(all[variantId] ?? UNTYPED), ...part },
+});
