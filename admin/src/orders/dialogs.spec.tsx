@@ -158,15 +158,19 @@ describe('the actions of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays when somebody clicks beside it, and goes by Escape', async () => {
+  it('goes by Escape until something was typed, which then stays', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);
+    await press('Ship');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Ship');
     const carrier = screen.getByRole('textbox', { name: /^Carrier/ });
     await userEvent.type(carrier, 'Boda');
     await userEvent.click(screen.getByRole('dialog').parentElement!);
-    expect(carrier).toHaveValue('Boda');
     await userEvent.keyboard('{Escape}');
+    expect(carrier).toHaveValue('Boda');
+    await press('Back');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
