@@ -9340,7 +9340,7 @@ export type AcceptRateDto = {
 };
 
 export type TranslationLineDto = {
-    kind: 'product' | 'category' | 'field' | 'word' | 'page';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page' | 'discount';
     field: string;
     language: string;
     /**
@@ -9369,7 +9369,7 @@ export type TranslationLineDto = {
 
 export type ProgressDto = {
     language: string;
-    kind: 'product' | 'category' | 'field' | 'word' | 'page';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page' | 'discount';
     total: number;
     missing: number;
     draft: number;
@@ -9393,9 +9393,9 @@ export type TranslationProgressDto = {
 };
 
 export type SentTextDto = {
-    kind: 'product' | 'category' | 'field' | 'word' | 'page';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page' | 'discount';
     /**
-     * The id of a product or of a page, the key of a category, the name of a field, or the word itself.
+     * The id of a product, of a page or of a discount, the key of a category, the name of a field, or the word itself.
      */
     owner: string;
     /**
@@ -9421,9 +9421,9 @@ export type SavedTextsDto = {
 };
 
 export type WantedTextDto = {
-    kind: 'product' | 'category' | 'field' | 'word' | 'page';
+    kind: 'product' | 'category' | 'field' | 'word' | 'page' | 'discount';
     /**
-     * The id of a product or of a page, the key of a category, the name of a field, or the word itself.
+     * The id of a product, of a page or of a discount, the key of a category, the name of a field, or the word itself.
      */
     owner: string;
     /**
@@ -33671,7 +33671,7 @@ export type AdminListTranslationsData = {
          * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
          *
          * - `id`: a text of at most 200 characters; several in a list mean any of them
-         * - `kind`: one of `product`, `category`, `field`, `word`, `page`; several in a list mean any of them
+         * - `kind`: one of `product`, `category`, `field`, `word`, `page`, `discount`; several in a list mean any of them
          * - `owner`: a text of at most 200 characters; several in a list mean any of them
          * - `language`: one of `en`, `ar`, `de`, `fr`, `pt`, `rw`, `sw`, `en-GB`, `en-US`; several in a list mean any of them
          * - `state`: one of `missing`, `draft`, `check`, `done`; several in a list mean any of them

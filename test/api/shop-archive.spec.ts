@@ -51,6 +51,9 @@ async function seen(admin: Client): Promise<Json> {
   return { goods, people, coupons, pages, redirects: await all('redirects', 'from') };
 }
 
+/** What a discount is called in another language. */
+const NAMED = `select d.name, t.text from translation t join discount d on d.id::text = t.owner where t.kind = 'discount'`;
+
 /** Of a variant: what lies where, for how much its group has it; and the coupon that is used up. */
 const KEPT = `select s.on_hand, s.elsewhere,
     (select string_agg(name || ' ' || on_hand, ', ' order by name) from place_stock t join stock_place p on p.id = t.place_id
@@ -74,6 +77,11 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
     .body;
   const prices = [{ groupId: group.id, variantId, price: 9 }];
   await admin.put(`/admin/products/${id}/group-prices`, { prices }, { expect: 200 });
+  const terms = { name: 'Lamps in spring', kind: 'percent', values: { percent: 5 } };
+  const discount = (await admin.post<Json>('/admin/discounts', terms, { expect: 201 })).body;
+  const place = { kind: 'discount', owner: discount.id, field: 'name', language: 'de' };
+  const texts = [{ ...place, text: 'Lampen im Frühling' }];
+  await admin.put('/admin/translations', { texts }, { expect: 200 });
   const [old, kept] = [await demo.shopper(), await demo.shopper()];
   await demo.sql(
     `update account set disabled_at = now(), merged_into = (select id from account where email_key = $2) where email_key = $1`,
@@ -167,6 +175,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     { is_moved: true, item: 'Mug' },
   ]);
   expect((await here.fetch(url)).status).toBe(200);
+  expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
     { on_hand: 7, elsewhere: 3, places: 'Showroom 2, Town shop 3', price: 9, limits: 'GONE 100 false' },
   ]);

@@ -9,7 +9,9 @@ import {
   required,
   SelectInput,
   TextInput,
+  TopToolbar,
   useDataProvider,
+  WithRecord,
   type Validator,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -21,6 +23,7 @@ import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
+import { TranslateButton } from '../layout/translate-button';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import type { DiscountKind, DiscountRecord } from '../records';
 import { CodesSection } from './codes-section';
@@ -175,6 +178,15 @@ export const DiscountCreate = () => {
   );
 };
 
+/** Who shows a code reads the code: then there is no name to translate. */
+const Translations = () => (
+  <TopToolbar sx={{ minHeight: 0 }}>
+    <WithRecord<DiscountRecord>
+      render={({ byCode }) => !byCode && <TranslateButton kind="discount" owner={({ id }) => String(id)} />}
+    />
+  </TopToolbar>
+);
+
 export const DiscountEdit = () => {
   const kinds = useKinds();
   return (
@@ -182,7 +194,7 @@ export const DiscountEdit = () => {
       title={<RecordTitle otherwise={t('Discount')} />}
       mutationMode="pessimistic"
       redirect="list"
-      actions={false}
+      actions={<Translations />}
       transform={(data: Partial<DiscountRecord>) => asSent(data, kinds)}
       sx={{ maxWidth: 920 }}
     >

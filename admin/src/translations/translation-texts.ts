@@ -8,6 +8,7 @@ export const KINDS = [
   { id: 'field', name: t('Product fields') },
   { id: 'word', name: t('Options and other words') },
   { id: 'page', name: t('Pages, menu and footer') },
+  { id: 'discount', name: t('Discounts') },
 ];
 
 export const STATES = [

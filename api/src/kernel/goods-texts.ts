@@ -1,7 +1,7 @@
 /** A short text that many products share: the name of an option, one of its values, a line of a specification. */
 export type SharedKind = 'word' | 'category' | 'field';
 /** What texts belong to. */
-export type TextKind = SharedKind | 'product' | 'page';
+export type TextKind = SharedKind | 'product' | 'page' | 'discount';
 
 export type Texts = Readonly<Record<string, string>>;
 const NONE: Texts = {};
@@ -25,8 +25,12 @@ export interface Wording {
 export abstract class GoodsTexts {
   /** In the caller's language unless told; undefined for whoever reads the shop's own, which costs nothing. */
   abstract wording(language?: string): Promise<Wording | undefined>;
-  /** What a product (by its id) or a category (by its key) is called in each language of the shop; undefined where there is but one. */
-  abstract names(kind: 'product' | 'category', owner: string, original: string): Promise<Texts | undefined>;
+  /** What a product or a discount (by its id) or a category (by its key) is called in each language of the shop; undefined where there is but one. */
+  abstract names(
+    kind: 'product' | 'category' | 'discount',
+    owner: string,
+    original: string,
+  ): Promise<Texts | undefined>;
   /** In which language searches are read; undefined where it is English, and the shop's own. */
   abstract searched(): Promise<{ language: string; isOwn: boolean } | undefined>;
   /** What may be meant by a word that somebody read in a language of the shop: the originals, or the word itself. */

@@ -1,5 +1,6 @@
 import type { Exchange } from './exchange.js';
 import type { FieldValues } from './fields/field.js';
+import type { Texts } from './goods-texts.js';
 import type { TaxCategory } from './tax-category.js';
 
 /** Which rule, and as it was when: versions count its changes. */
@@ -41,7 +42,10 @@ export interface CouponRule extends RuleName {
 
 /** A discount that has taken something. Amounts among its values are in the order's currency. */
 export interface DiscountRule extends RuleName {
+  /** As the shop itself calls it. */
   name: string;
+  /** The same in each language of the shop, as it was then; left out where nobody had translated it. */
+  names?: Texts;
   /** What it does: one of the kinds of discounts. */
   kind: string;
   values: FieldValues;

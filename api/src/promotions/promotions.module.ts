@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
 import { GroupMembership } from '../kernel/customer-groups.js';
+import { GoodsTexts } from '../kernel/goods-texts.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -29,7 +30,7 @@ import { WelcomeCoupons, WelcomeNewcomer } from './application/welcome-newcomer.
     adapter(Coupons, PostgresCoupons),
     useCase(TakeCoupon, Coupons, Clock),
     adapter(DiscountsInForce, PostgresDiscountsInForce),
-    useCase(TakeDiscounts, DiscountsInForce, Coupons, TakeCoupon, GroupMembership, Clock),
+    useCase(TakeDiscounts, DiscountsInForce, Coupons, TakeCoupon, GroupMembership, GoodsTexts, Clock),
     useCase(ListCoupons, Coupons, Clock),
     adapter(WelcomeCoupons, PostgresWelcomeCoupons),
     useCase(WelcomeNewcomer, WelcomeCoupons, Outbox, UnitOfWork, ShopTerms),

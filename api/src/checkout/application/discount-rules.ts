@@ -1,5 +1,6 @@
 import type { Exchange } from '../../kernel/exchange.js';
 import type { DiscountRule, ReceiptRules } from '../../kernel/receipt-rules.js';
+import { keptNames } from '../../kernel/receipt-words.js';
 import type { DiscountTaken } from '../../promotions/application/discounts-in-force.js';
 import { inOwn, type TakenDiscounts } from '../../promotions/application/take-discounts.js';
 import type { Rule } from '../../promotions/domain/apply-discounts.js';
@@ -36,8 +37,9 @@ export function countedBy(
   });
 }
 
-const kept = ({ id, version, name, kind, values, lines, code }: Rule): DiscountRule => ({
+const kept = ({ id, version, name, names, kind, values, lines, code }: Rule): DiscountRule => ({
   ...{ id, version, name, kind, values, lines },
+  ...keptNames(name, names),
   ...(code === undefined ? {} : { code }),
 });
 

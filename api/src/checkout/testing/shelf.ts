@@ -1,4 +1,5 @@
 import { withGroupPrices } from '../../kernel/group-price.js';
+import { ORIGINALS } from '../../kernel/goods-texts.js';
 import { InMemoryGroupPrices } from '../../kernel/testing/in-memory-group-prices.js';
 import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { MemoryExchanges } from '../../kernel/testing/memory-exchanges.js';
@@ -101,6 +102,7 @@ export async function shelf(shop = new InMemoryShop()) {
       coupons,
       new TakeCoupon(coupons, shop.clock),
       new InMemoryMembership(),
+      ORIGINALS,
       shop.clock,
     ),
     shop.carts,

@@ -19,7 +19,7 @@ export class InMemoryTextBook extends TextBook {
   override shared(): ReturnType<TextBook['shared']> {
     return Promise.resolve(
       this.texts.flatMap(({ kind, ...one }) =>
-        kind === 'product' || kind === 'page' ? [] : [{ ...one, kind }],
+        kind === 'product' || kind === 'page' || kind === 'discount' ? [] : [{ ...one, kind }],
       ),
     );
   }

@@ -85,6 +85,7 @@ import { Migration20261208094500_all_that_pages_show_of_variants } from '../../m
 import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
 import { Migration20261208112000_told_authors_of_reviews } from '../../migrations/Migration20261208112000_told_authors_of_reviews.js';
 import { Migration20261208112500_who_took_a_key } from '../../migrations/Migration20261208112500_who_took_a_key.js';
+import { Migration20261208114300_names_of_discounts } from '../../migrations/Migration20261208114300_names_of_discounts.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -176,4 +177,5 @@ export const MIGRATIONS = [
   Migration20261208094500_sums_of_taxes,
   Migration20261208112000_told_authors_of_reviews,
   Migration20261208112500_who_took_a_key,
+  Migration20261208114300_names_of_discounts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,7 +1,10 @@
 import type { Clock } from '../../kernel/clock.js';
 import { worthOfUnit, type Exchange } from '../../kernel/exchange.js';
 import type { GroupMembership } from '../../kernel/customer-groups.js';
+import type { GoodsTexts } from '../../kernel/goods-texts.js';
 import { Money } from '../../kernel/money.js';
+import { keptNames, ruleName } from '../../kernel/receipt-words.js';
+import { callersLanguage } from '../../kernel/tongue.js';
 import type { Taken } from '../domain/apply-discounts.js';
 import { chooseDiscounts, type Candidate } from '../domain/choose-discounts.js';
 import { needed } from '../domain/conditions/index.js';
@@ -57,6 +60,7 @@ export class TakeDiscounts {
     private readonly coupons: Coupons,
     private readonly takeCoupon: TakeCoupon,
     private readonly groups: GroupMembership,
+    private readonly texts: Pick<GoodsTexts, 'names'>,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +76,7 @@ export class TakeDiscounts {
     const codeOf = ({ id }: Discount) => (id === coupon?.discountId ? coupon.code : undefined);
     const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
     if (coupon?.discountId) this.checkCode(coupon, found, exchange);
-    let rules = found.flatMap(({ as }) => (isHindrance(as) ? [] : as));
+    let rules = await this.named(found.flatMap(({ as }) => (isHindrance(as) ? [] : as)));
     if (coupon && !coupon.discountId) rules.push(ownRule(coupon, placesFor(goods)));
     const isOfDelivery = ({ kind }: Candidate) => isForDeliveryKind(kind);
     const ofDelivery = rules.filter(isOfDelivery).toSorted(byPriority);
@@ -87,6 +91,16 @@ export class TakeDiscounts {
         return !one || !at || isAffordable(one, inOwn(amount, exchange), at);
       },
     };
+  }
+
+  /** A rule that shoppers read the name of, in all languages of the shop. */
+  private named(rules: readonly Candidate[]): Promise<Candidate[]> {
+    return Promise.all(
+      rules.map(async (rule) => {
+        if (rule.code !== undefined) return rule;
+        return { ...rule, ...keptNames(rule.name, await this.texts.names('discount', rule.id, rule.name)) };
+      }),
+    );
   }
 
   private async coupon({ code, buyer, goods, replaced, exchange }: DiscountsWanted): Promise<Coupon | null> {
@@ -195,6 +209,7 @@ export const inOwn = (amount: Money, exchange: Exchange | null): number =>
 
 function checkTaken(coupon: Coupon, taken: readonly Taken[]): void {
   const own = taken.find(({ rule }) => rule.code !== undefined);
-  if (!own) throw notCombined(taken[0]?.rule.name ?? '');
+  const [first] = taken;
+  if (!own) throw notCombined(first ? ruleName(first.rule, callersLanguage()) : '');
   if (own.amount.isZero && coupon.discountId) throw takesNothing();
 }

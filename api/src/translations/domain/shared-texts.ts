@@ -39,7 +39,7 @@ export class SharedTexts {
   }
 
   /** In the first of these languages that says each; a region's stands before its base. */
-  of(kind: SharedKind, owner: string, family: readonly string[]): Texts {
+  of(kind: SharedKind | 'discount', owner: string, family: readonly string[]): Texts {
     const [own = NONE, base] = family.map((tag) => this.texts.get(JSON.stringify([kind, owner, tag])));
     return base ? { ...base, ...own } : own;
   }

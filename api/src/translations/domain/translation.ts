@@ -8,12 +8,13 @@ export const TEXT_KINDS = [
   'field',
   'word',
   'page',
+  'discount',
 ] as const satisfies readonly TextKind[];
 
 /** Where a text stands: of what, of which, and which of its texts. */
 export interface TextPlace {
   kind: TextKind;
-  /** The id of a product or of a page, the key of a category, the name of a field, or the word itself. */
+  /** The id of a product, of a page or of a discount, the key of a category, the name of a field, or the word itself. */
   owner: string;
   /** `name`, `description`, `label`, `choice.Blue`, `text`; of a page `hero.title.` and what tells its texts apart. */
   field: string;

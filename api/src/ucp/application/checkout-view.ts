@@ -1,5 +1,7 @@
 import type { Quote } from '../../checkout/application/quote.js';
 import type { Receipt } from '../../kernel/receipt.js';
+import { wordedReceipt } from '../../kernel/receipt-words.js';
+import { callersLanguage } from '../../kernel/tongue.js';
 import { NEWEST, type Capability, type Release } from '../domain/releases.js';
 import type { UcpSession } from '../domain/session.js';
 import { envelope, type Answer, type Message } from './envelope.js';
@@ -54,7 +56,8 @@ export const buyerOf = ({ buyer }: UcpSession['said']): Answer => {
 
 export const discountsOf = (codes: readonly string[], receipt: Receipt): Answer => {
   const [code] = codes;
-  const applied = receipt.adjustments.flatMap(({ kind, label: title, amount }) => {
+  const { adjustments } = wordedReceipt(receipt, callersLanguage());
+  const applied = adjustments.flatMap(({ kind, label: title, amount }) => {
     if (amount.isZero || (kind !== 'coupon' && kind !== 'discount')) return [];
     const given = kind === 'coupon' ? { code: code ?? title } : { automatic: true };
     return [{ ...given, title, amount: -amount.cents }];

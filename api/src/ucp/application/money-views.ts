@@ -1,5 +1,7 @@
 import type { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
+import { wordedReceipt } from '../../kernel/receipt-words.js';
+import { callersLanguage } from '../../kernel/tongue.js';
 import type { Answer } from './envelope.js';
 
 const TYPES = {
@@ -20,7 +22,8 @@ const total = (type: string, { cents }: Money, text?: string): Answer => ({
 });
 
 /** Every cent of a receipt: what is on the other side than the protocol has it gets a type of its own. */
-export function totalsOf({ subtotal, adjustments, total: sum }: Omit<Receipt, 'lines'>): Answer[] {
+export function totalsOf(receipt: Omit<Receipt, 'lines'>): Answer[] {
+  const { subtotal, adjustments, total: sum } = wordedReceipt(receipt, callersLanguage());
   const steps = adjustments.flatMap(({ kind, label, amount }): Answer[] => {
     const type = TYPES[kind];
     const isOff = amount.cents < 0;

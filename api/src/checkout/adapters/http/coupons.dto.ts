@@ -1,5 +1,7 @@
 import { isReduction } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
+import { wordedReceipt } from '../../../kernel/receipt-words.js';
+import { callersLanguage } from '../../../kernel/tongue.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { OrderCurrency } from './delivery-input.dto.js';
@@ -159,9 +161,11 @@ export class QuoteDto {
       deliveryMethods: offers.map((offer) => DeliveryOfferDto.of(offer)),
       shippingMethodId: delivery?.methodId ?? null,
       coupon: coupon && { code: coupon.code, description: coupon.description },
-      reductions: receipt.adjustments.filter(isReduction).map(({ kind, label, amount }) => ({
-        ...{ kind, label, amount: amount.negated().toDecimal() },
-      })),
+      reductions: wordedReceipt(receipt, callersLanguage())
+        .adjustments.filter(isReduction)
+        .map(({ kind, label, amount }) => ({
+          ...{ kind, label, amount: amount.negated().toDecimal() },
+        })),
     };
   }
 }

@@ -6,6 +6,8 @@ import {
   type ExplainedLine,
   type ReceiptStep,
 } from '../../../kernel/receipt-steps.js';
+import { wordedReceipt } from '../../../kernel/receipt-words.js';
+import { callersLanguage } from '../../../kernel/tongue.js';
 import { ExchangeDto } from '../../../orders/adapters/http/order-money.dto.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { labelSaid } from '../../../platform/languages/tongues.js';
@@ -77,7 +79,10 @@ export class ExplainedReceiptDto {
   total!: number;
 
   static of({ orderId, placedAt, receipt }: KeptReceipt, reader: 'buyer' | 'staff'): ExplainedReceiptDto {
-    const { lines, steps } = explain(receipt, { is: reader, says: labelSaid });
+    const { lines, steps } = explain(wordedReceipt(receipt, callersLanguage()), {
+      is: reader,
+      says: labelSaid,
+    });
     return {
       orderId,
       number: orderNumber(orderId),

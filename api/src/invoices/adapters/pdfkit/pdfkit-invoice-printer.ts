@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../../orders/domain/order.js';
 import { sumRows, type SumRow } from '../../../kernel/receipt-sums.js';
+import { wordedReceipt } from '../../../kernel/receipt-words.js';
 import { Tongues } from '../../../kernel/tongue.js';
 import { Wordings } from '../../../kernel/wordings.js';
 import type { Paper } from '../../../platform/pdf/paper.js';
@@ -96,7 +97,7 @@ function totals(paper: Paper, words: Words, printed: PrintedInvoice, start: numb
   });
   const figures = [
     plain('subtotal', order.subtotal),
-    ...sumRows(order.bill, words),
+    ...sumRows(wordedReceipt(order.bill, words.tongue.tag), words),
     ...paidRows(words, printed),
     ...(order.refunded.isZero ? [] : [plain('refunded', order.refunded)]),
     plain('due', order.due),

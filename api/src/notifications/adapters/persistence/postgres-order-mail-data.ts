@@ -2,6 +2,7 @@ import { pickupPlace, wayOf } from '../../../kernel/delivery-way.js';
 import { owedTax } from '../../../kernel/owed-tax.js';
 import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
 import { chargesOf, isReduction } from '../../../kernel/receipt.js';
+import { wordedReceipt } from '../../../kernel/receipt-words.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { LANGUAGE, readBy } from '../../../kernel/languages.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
@@ -163,7 +164,8 @@ export class PostgresOrderMailData extends OrderMailData {
     const moved = sum(refunds.filter(({ reason }) => reason === MOVED).map((one) => one.amountCents));
     const due = (when: (typeof tenders)[number]['obligation']) =>
       sum(tenders.filter(({ obligation }) => obligation === when).map((one) => one.amountCents));
-    const bill = readReceipt(receipt);
+    const tongue = await this.tongueOf(language ?? order.language);
+    const bill = wordedReceipt(readReceipt(receipt), tongue.tag);
     const owed = owedTax(bill);
     const exemption = owed ? [owed.why] : [];
     const charges = chargesOf(bill).map(({ label, amount }) => ({
@@ -175,7 +177,6 @@ export class PostgresOrderMailData extends OrderMailData {
       .map(({ label, amount }) => ({ label, amountCents: amount.cents }));
     const gifts = giftCardPlaces(bill).length;
     const isAllByMail = gifts > 0 && gifts === lines.length;
-    const tongue = await this.tongueOf(language ?? order.language);
     const address = shippingAddress ? linesOf(shippingAddress, tongue) : [];
     const billing = billingAddress ? linesOf(billingAddress, tongue) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);

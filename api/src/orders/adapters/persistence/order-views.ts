@@ -1,6 +1,8 @@
 import { wayOf, type DeliveryWay } from '../../../kernel/delivery-way.js';
 import { couponOf } from '../../../kernel/receipt.js';
 import { sumsOf } from '../../../kernel/receipt-sums.js';
+import { wordedReceipt } from '../../../kernel/receipt-words.js';
+import { callersLanguage } from '../../../kernel/tongue.js';
 import { importScheme } from '../../../kernel/owed-tax.js';
 import { isOwnLine } from '../../../kernel/own-lines.js';
 import { readReceipt, type StoredReceipt } from '../../../kernel/stored-receipt.js';
@@ -78,7 +80,7 @@ export function lineOf(line: LineRow, currency: Currency): OrderLineDto {
 }
 
 export function receiptOf(stored: unknown): ReceiptDto {
-  const receipt = readReceipt(stored as StoredReceipt);
+  const receipt = wordedReceipt(readReceipt(stored as StoredReceipt), callersLanguage());
   const { subtotal, discount, shipping, total } = sumsOf(receipt);
   return {
     lines: receipt.lines.map((line) => ({

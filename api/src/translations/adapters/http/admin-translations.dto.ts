@@ -17,7 +17,7 @@ export class WantedTextDto {
   @ApiProperty({ enum: TEXT_KINDS })
   @IsIn(TEXT_KINDS, { message: `kind must be one of: ${TEXT_KINDS.join(', ')}` })
   kind!: Kind;
-  /** The id of a product or of a page, the key of a category, the name of a field, or the word itself. */
+  /** The id of a product, of a page or of a discount, the key of a category, the name of a field, or the word itself. */
   @ApiProperty({ maxLength: 2000, example: 'Colour' })
   @MaxLength(2000, { message: 'owner has at most 2000 characters' })
   @IsString({ message: 'owner must be a text' })

@@ -9,7 +9,7 @@ import { SharedTexts } from '../../domain/shared-texts.js';
 import type { TranslationTables } from './tables.js';
 
 /**
- * What products share, and what categories and fields say, is kept for a second, as are the shop's settings; what is of one
+ * What products share, and what categories, fields and discounts say, is kept for a second, as are the shop's settings; what is of one
  * product is asked for by one statement for all products of an answer. Whoever reads the shop's own language asks for nothing.
  */
 @Injectable()
@@ -44,19 +44,19 @@ export class KeptGoodsTexts extends GoodsTexts {
   }
 
   override async names(
-    kind: 'product' | 'category',
+    kind: 'product' | 'category' | 'discount',
     owner: string,
     original: string,
   ): Promise<Texts | undefined> {
     const { languages } = await this.terms.read();
     if (languages.length < 2) return undefined;
-    const shared = kind === 'category' ? await this.shared.get() : undefined;
-    const own = shared ? undefined : await this.namesOf(owner);
+    const shared = kind === 'product' ? undefined : await this.shared.get();
+    const own = kind === 'product' ? await this.namesOf(owner) : undefined;
     const families = languages.map(
       (tag) => [tag, familyOf(tag).filter((one) => one !== languages[0])] as const,
     );
     const named = (family: readonly string[]) =>
-      shared?.of('category', owner, family)['name'] ??
+      (kind === 'product' ? undefined : shared?.of(kind, owner, family)['name']) ??
       family.map((tag) => own?.get(tag)).find((name) => name !== undefined) ??
       original;
     return Object.fromEntries(
