@@ -36,6 +36,7 @@ describe('the search of the demo shop', () => {
     }
     const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
     expect(scores.filter(({ found }) => found.length === 0).length / scores.length).toBeLessThan(0.02);
+    expect(scores.length).toBeGreaterThanOrEqual(50);
     expect(mean).toBeGreaterThanOrEqual(0.9);
   });
 

@@ -9,6 +9,7 @@ import { useDone } from '../layout/use-change';
 import type { AddressTerms, CustomerAddress, CustomerRecord } from '../records';
 import { t } from '../texts';
 import { AddressDialog, addressTerms } from './address-dialog';
+import { LeftToRight } from '../layout/left-to-right';
 
 const MOST = 20;
 
@@ -36,9 +37,12 @@ const Row = ({ address, mayWrite, busy, onChange, onRemove }: RowProps) => (
       </Typography>
       {address.isDefault && <Chip size="small" label={t('Offered first at the checkout')} />}
     </Box>
-    {[...address.lines, address.phone].filter(Boolean).map((line, at) => (
+    {[
+      ...address.lines.filter(Boolean).map((line) => <bdi key={line}>{line}</bdi>),
+      ...(address.phone ? [<LeftToRight key="phone">{address.phone}</LeftToRight>] : []),
+    ].map((line, at) => (
       <Typography key={at} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <bdi>{line}</bdi>
+        {line}
       </Typography>
     ))}
     {mayWrite && (

@@ -30,6 +30,7 @@ import { useNarrow } from '../layout/use-phone';
 import type { CustomerRecord } from '../records';
 import { withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
+import { LeftToRight } from '../layout/left-to-right';
 
 /** The form of a new account, with what it is chosen. */
 const NEW_CUSTOMER = `/customers/create?${String(new URLSearchParams({ source: JSON.stringify({ role: 'customer' }) }))}`;
@@ -100,7 +101,7 @@ const Customers = () => {
         source="phone"
         label={t('Phone')}
         disableSort
-        render={(one: CustomerRecord) => <bdi>{one.phone}</bdi>}
+        render={(one: CustomerRecord) => <LeftToRight>{one.phone}</LeftToRight>}
       />
       <DataTable.Col
         source="orders"

@@ -23,6 +23,7 @@ import { SecurityActions } from './security-actions';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 import { t } from '../texts';
+import { LeftToRight } from '../layout/left-to-right';
 
 const languageName = (tag: string | null | undefined) =>
   languages.find(({ id }) => id === tag)?.name ?? tag ?? '';
@@ -34,7 +35,7 @@ const Profile = () => {
     <Section title={t('Profile')}>
       <DetailList>
         <Detail label={t('Email')}>{customer.email}</Detail>
-        <Detail label={t('Phone')}>{customer.phone}</Detail>
+        <Detail label={t('Phone')}>{customer.phone && <LeftToRight>{customer.phone}</LeftToRight>}</Detail>
         <Detail label={t('Language')}>{languageName(customer.language)}</Detail>
         <Detail label={t('Role')}>
           {[customer.staffRole ?? words(customer.role), customer.disabled && words('disabled')]

@@ -5,6 +5,7 @@ import { dateTime } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import type { Address, OrderRecord } from '../records';
 import { t } from '../texts';
+import { LeftToRight } from '../layout/left-to-right';
 
 const linesOf = (address: Address, lines: readonly string[]): string[] =>
   [`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), ...lines].filter(Boolean);
@@ -60,7 +61,7 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
       <DetailList>
         <Detail label={t('Name')}>{customer?.name}</Detail>
         <Detail label={t('Email')}>{contact?.email ?? customer?.email}</Detail>
-        <Detail label={t('Phone')}>{contact?.phone}</Detail>
+        <Detail label={t('Phone')}>{contact?.phone && <LeftToRight>{contact.phone}</LeftToRight>}</Detail>
         {buyerTax && <Detail label={buyerTax.name ?? t('VAT number')}>{vatNumberOf(buyerTax)}</Detail>}
         {buyerTax?.register && <Detail label={t('Answer of VIES')}>{answerOf(buyerTax.register)}</Detail>}
         <Detail label={t('Peppol address')}>{order.eInvoice?.participant}</Detail>
@@ -71,7 +72,9 @@ export const CustomerPanel = ({ order }: { order: OrderRecord }) => {
           </Detail>
         )}
         <Detail label={t('Carrier')}>{order.carrier}</Detail>
-        <Detail label={t('Tracking number')}>{order.trackingNumber}</Detail>
+        <Detail label={t('Tracking number')}>
+          {order.trackingNumber && <LeftToRight>{order.trackingNumber}</LeftToRight>}
+        </Detail>
       </DetailList>
       {shippingAddress && (
         <Lines

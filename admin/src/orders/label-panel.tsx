@@ -10,6 +10,7 @@ import type { OrderRecord, ShippingLabel } from '../records';
 import { LabelDialog } from './label-dialog';
 import { liveOf, useLabels } from './use-labels';
 import { t } from '../texts';
+import { LeftToRight } from '../layout/left-to-right';
 
 export const LABEL_STATES: Readonly<Record<string, string>> = {
   buying: t('The carrier has not answered yet. The shop asks again by itself, and never buys a second one.'),
@@ -74,7 +75,9 @@ export const BoughtLabel = ({ order, label }: Props) => (
   <>
     <DetailList>
       <Detail label={t('Carrier')}>{`${label.carrier ?? ''} ${label.service ?? ''}`}</Detail>
-      <Detail label={t('Tracking number')}>{label.trackingNumber}</Detail>
+      <Detail label={t('Tracking number')}>
+        {label.trackingNumber && <LeftToRight>{label.trackingNumber}</LeftToRight>}
+      </Detail>
       <Detail label={t('Cost')}>{label.cost === null ? null : money(label.cost)}</Detail>
     </DetailList>
     {label.failure && <Alert severity="warning">{label.failure}</Alert>}

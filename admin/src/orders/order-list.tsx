@@ -19,6 +19,7 @@ import { MOST_ORDERS, ManyOrders, ManyUnderWay, type ManyStep } from './many-ord
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
 import { t } from '../texts';
+import { LeftToRight } from '../layout/left-to-right';
 
 type Begin = { begin: (step: ManyStep) => void };
 
@@ -83,7 +84,7 @@ const Table = ({ begin }: Begin) => (
       source="trackingNumber"
       label={t('Tracking')}
       disableSort
-      render={(o: OrderSummary) => <bdi>{o.trackingNumber}</bdi>}
+      render={(o: OrderSummary) => <LeftToRight>{o.trackingNumber}</LeftToRight>}
     />
   </DataTable>
 );

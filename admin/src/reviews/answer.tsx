@@ -48,7 +48,7 @@ const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () =
   return (
     <ConfirmDialog
       title={t('Answer to {author}', { author: review.author })}
-      text={[review.title, review.comment].filter(Boolean).join('. ') || t('Stars only')}
+      text={<bdi>{[review.title, review.comment].filter(Boolean).join('. ') || t('Stars only')}</bdi>}
       note={
         <>
           <Typography variant="body2" sx={{ mb: 1 }}>
@@ -72,6 +72,7 @@ const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () =
       <TextField
         label={t('Answer')}
         value={text}
+        dir="auto"
         autoFocus
         multiline
         minRows={3}

@@ -42,11 +42,11 @@ const Said = ({ review }: { review: ReviewRecord }) => (
   <Box sx={{ maxWidth: 460 }}>
     {review.title && (
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {review.title}
+        <bdi>{review.title}</bdi>
       </Typography>
     )}
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {review.comment || t('Stars only')}
+      <bdi>{review.comment || t('Stars only')}</bdi>
     </Typography>
     <Answer review={review} />
   </Box>
@@ -61,13 +61,13 @@ const Product = ({ review }: { review: ReviewRecord }) => (
     underline="hover"
     sx={{ color: 'text.primary' }}
   >
-    {review.productName}
+    <bdi>{review.productName}</bdi>
   </Link>
 );
 
 const Author = ({ review }: { review: ReviewRecord }) => (
   <>
-    {review.author}
+    <bdi>{review.author}</bdi>
     {review.verified && (
       <Typography variant="caption" component="p" sx={{ color: 'success.main' }}>
         {t('Bought it')}

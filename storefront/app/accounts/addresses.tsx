@@ -13,6 +13,7 @@ import { firstClick } from '../ui/first-click';
 import { Icon } from '../ui/icon';
 import { EmptyState, ErrorState, LateSkeleton } from '../ui/states';
 import { AddressForm } from './address-form';
+import { LeftToRight } from '../ui/left-to-right';
 
 type Editing = { address: SavedAddress | null } | null;
 
@@ -86,7 +87,7 @@ function AddressCard({ address, onEdit, onDelete }: CardProps) {
       <p className="text-balance text-ink-soft">{line}</p>
       {address.phone && (
         <p className="text-ink-soft">
-          <bdi>{address.phone}</bdi>
+          <LeftToRight>{address.phone}</LeftToRight>
         </p>
       )}
       <div className="mt-2 -mb-2 -ms-[0.9rem] flex gap-1">

@@ -13,6 +13,7 @@ import { CurrencyChoice } from './currency-choice';
 import { LanguageChoice } from './language-choice';
 import Logo from './logo';
 import { NewsletterForm } from './newsletter-form';
+import { LeftToRight } from '../ui/left-to-right';
 
 const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline';
 
@@ -87,7 +88,7 @@ export default function Footer() {
                 href={`tel:${shop.supportPhone.replace(/[^+\d]/g, '')}`}
                 className="py-1.5 underline-offset-4 hover:underline"
               >
-                {shop.supportPhone}
+                <LeftToRight>{shop.supportPhone}</LeftToRight>
               </a>
             </address>
             {shop.profiles && shop.profiles.length > 0 && (

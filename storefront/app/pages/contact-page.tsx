@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { useFirstAnswer } from '../platform/session/use-session';
 import type { Route } from './+types/contact-page';
 import { formText } from '../platform/forms/form-text';
+import { LeftToRight } from '../ui/left-to-right';
 
 export const loader = () => ({ url: publicUrl('/contact') });
 
@@ -72,7 +73,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
                 <span className="block text-sm text-ink-soft">{label}</span>
                 {href ? (
                   <a href={href} className="link inline-block py-1">
-                    {text}
+                    {icon === 'phone' ? <LeftToRight>{text}</LeftToRight> : text}
                   </a>
                 ) : (
                   <bdi>{text}</bdi>
