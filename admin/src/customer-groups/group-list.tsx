@@ -28,6 +28,7 @@ export const CustomerGroupList = () => (
     >
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={{ fontWeight: 600 }}
         render={(group: CustomerGroupRecord) => <RowLink>{group.name}</RowLink>}
       />

@@ -61,13 +61,15 @@ const Arrivals = () => {
         <DataTable rowClick="show" bulkActionButtons={false}>
           <DataTable.Col
             source="number"
+            label={t('No.')}
             sx={{ fontWeight: 600 }}
             render={(one: ArrivalRecord) => <RowLink to="show">{String(one.number)}</RowLink>}
           />
           <DataTable.Col label={t('Way')} disableSort render={wayOf} />
-          <DataTable.Col source="reference" disableSort />
+          <DataTable.Col source="reference" label={t('Reference')} disableSort />
           <DataTable.Col
             source="status"
+            label={t('State')}
             disableSort
             render={(one: ArrivalRecord) => <Status list={list} one={one} />}
           />

@@ -34,10 +34,11 @@ export const PlaceList = () => (
     >
       <DataTable.Col
         source="name"
+        label={t('Name')}
         sx={{ fontWeight: 600 }}
         render={(place: PlaceRecord) => <RowLink>{place.name}</RowLink>}
       />
-      <DataTable.Col source="address" disableSort />
+      <DataTable.Col source="address" label={t('Address')} disableSort />
       <DataTable.Col source="isDefault" label={t('Used for')} disableSort render={uses} />
     </Rows>
   </ShortList>
