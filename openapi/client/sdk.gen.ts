@@ -3440,7 +3440,8 @@ export const adminSetPrices = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Makes or changes up to 1,000 products by the SKUs of their variants, with the rules of files. Each product has a result of its
- * own and is done whole or not at all; what is so already changes nothing, so that the same can be sent again.
+ * own and is done whole or not at all; what is so already changes nothing, so that the same can be sent again. It takes as many as it can in some
+ * seconds: the others are told as not tried, and are sent again in a further call.
  *
  * For administrators.
  */

@@ -78,6 +78,49 @@ describe('products that another system sends in one call', () => {
     expect(await send([one])).toEqual([{ ...made, action: 'nothing' }]);
   });
 
+  it('keep ids of variants that nobody has here, each once, and never take one of another product', async () => {
+    const [code, gone, id] = [v7(), v7(), v7()];
+    const [made, other] = await send([shirt(code), shirt(gone)]);
+    const [taken, archived] = [made?.variants[0].id, other?.variants[0].id];
+    await shop.sql('update variant set archived_at = now() where id = $1', [archived]);
+    const strange = (variantId: string) => ({
+      ...{ id: v7(), variantId, sku: `N-${v7()}`, name: `New ${v7()}` },
+      ...{ description: 'From elsewhere.', category: 'Mugs', price: 8 },
+    });
+    const twice = { ...shirt(v7()), id: v7() };
+    for (const variant of twice.variants as Json[]) variant.variantId = id;
+    const results = await send([
+      ...[strange('abc'), strange(taken), strange(archived), twice],
+      strange(v7()),
+    ]);
+    expect(results.map(({ ok }) => ok)).toEqual([false, false, false, false, true]);
+    expect(results.slice(0, 4).map(({ errors }) => errors[0])).toEqual([
+      { field: 'variantId', message: 'There is no such variant' },
+      { field: 'variantId', message: 'The variant belongs to another product' },
+      { field: 'product', message: 'The variant belongs to another product' },
+      { field: 'variants.1.variantId', message: 'products.3.variants.0 speaks of the same variant' },
+    ]);
+    const kept = await shop.sql('select sku from variant where id = $1', [taken]);
+    expect(kept).toEqual([{ sku: `S-${code}` }]);
+  });
+
+  it('are two where two of one call have the same name, and say of themselves what holds for all variants once', async () => {
+    const [one, two] = [shirt(v7()), shirt(v7())];
+    const made = await send([
+      { ...one, name: 'Twin' },
+      { ...two, name: 'Twin', description: 'Another.' },
+    ]);
+    expect(made.map(({ action, variants }) => [action, variants.length])).toEqual([
+      ['create', 2],
+      ['create', 2],
+    ]);
+    expect(made[0]?.id).not.toBe(made[1]?.id);
+    const [changed] = await send([{ ...one, name: 'Twin', description: 'Both are changed.' }]);
+    expect(changed).toMatchObject({ action: 'update', id: made[0]?.id });
+    const { body } = await admin.get<Json>(`/admin/products/${made[0]?.id}`, { expect: 200 });
+    expect(body.description).toBe('Both are changed.');
+  });
+
   it('tell of each what is wrong at its member; the others are done', async () => {
     const [code, fine] = [v7(), v7()];
     const wrong = shirt(code);

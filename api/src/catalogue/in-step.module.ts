@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
+import { Clock } from '../kernel/clock.js';
 import { GroupMembership } from '../kernel/customer-groups.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -28,7 +29,7 @@ import { CatalogueModule } from './catalogue.module.js';
   providers: [
     KeptInStep,
     adapter(PriceBook, PostgresPriceBook),
-    useCase(UpsertProducts, PlanImport, ApplyStep, ImportTargets, ProductFields, AuditLog, UnitOfWork),
+    useCase(UpsertProducts, PlanImport, ApplyStep, ImportTargets, ProductFields, AuditLog, Clock, UnitOfWork),
     useCase(SetStockLevels, StockLevels, AuditLog, UnitOfWork),
     useCase(SetPrices, PriceBook, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
   ],

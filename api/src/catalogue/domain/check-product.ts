@@ -6,7 +6,7 @@ import { HIGHEST_PRICE } from './own-price.js';
 import type { ProductState, VariantState } from './product-state.js';
 import { NotAProduct } from './refusals.js';
 
-const MOST_VARIANTS = 250;
+export const MOST_VARIANTS = 250;
 const MOST_IMAGES = 30;
 const MOST_SPECIFICATIONS = 30;
 const MOST_RELATED = 12;

@@ -13,6 +13,8 @@ export interface SourceLine {
   errors?: readonly FieldError[];
   /** Lines of one thing say the same here, whatever it is called. */
   group?: string;
+  /** It says nothing of the thing itself: the first line of its group does, for all of them. */
+  follows?: boolean;
   /** What staff should know of it, though nothing is wrong. */
   note?: string;
 }

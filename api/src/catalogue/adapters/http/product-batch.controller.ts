@@ -8,6 +8,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { log } from '../../../platform/logging/log.js';
 import { said } from '../../../platform/languages/tongues.js';
 import { UpsertProducts } from '../../application/import/upsert-products.js';
 import { ProductResultsDto, SentProductsDto } from './product-batch.dto.js';
@@ -43,7 +44,8 @@ export class ProductBatchController {
 
   /**
    * Makes or changes up to 1,000 products by the SKUs of their variants, with the rules of files. Each product has a result of its
-   * own and is done whole or not at all; what is so already changes nothing, so that the same can be sent again.
+   * own and is done whole or not at all; what is so already changes nothing, so that the same can be sent again. It takes as many as it can in some
+   * seconds: the others are told as not tried, and are sent again in a further call.
    */
   @Allow('products.write')
   @Post()
@@ -56,7 +58,9 @@ export class ProductBatchController {
     @Body() { products }: SentProductsDto,
   ): Promise<ProductResultsDto> {
     const maySetCosts = permissions.includes('costs.write');
-    const results = await this.products.upsertProducts({ accountId, email }, products, maySetCosts);
+    const failed = (err: unknown) => log.error({ err }, 'a product of a batch was not saved');
+    const by = { accountId, email };
+    const results = await this.products.upsertProducts(by, products, maySetCosts, failed);
     return {
       results: results.map((one) =>
         one.ok

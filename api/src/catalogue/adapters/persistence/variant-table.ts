@@ -13,7 +13,7 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { SkuRegistry } from '../../application/skus.js';
 import type { ProductState, VariantState } from '../../domain/product-state.js';
-import { SkuTaken } from '../../domain/refusals.js';
+import { NotAProduct, SkuTaken } from '../../domain/refusals.js';
 import { ownPrices } from './own-prices-sql.js';
 import { variantRow } from './product-rows.js';
 import type { CatalogueTables } from './tables.js';
@@ -103,14 +103,19 @@ export class VariantTable extends SkuRegistry {
   private async put(product: ProductState, index: number): Promise<void> {
     const row = variantRow(product, index);
     const { id: _id, product_id: _product, ...changed } = row;
-    await this.tables()
+    const put = await this.tables()
       .insertInto('variant')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
-      .execute()
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(changed).whereRef('variant.product_id', '=', 'excluded.product_id'),
+      )
+      .returning('id')
+      .executeTakeFirst()
       .catch((error: unknown) => {
         throw sqlState(error) === UNIQUE_VIOLATION ? new SkuTaken(index) : error;
       });
+    // an id that came from elsewhere, which another product has, on sale or archived
+    if (!put) throw new NotAProduct(`variants.${index}.id`, 'The variant belongs to another product');
   }
 
   /** The archived one makes room for a new one with the same options or the same name. */
@@ -118,19 +123,15 @@ export class VariantTable extends SkuRegistry {
     const gone = await this.tables()
       .deleteFrom('variant')
       .where('id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('order_line').select('order_line.id').where('order_line.variant_id', '=', id))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('cart_line').select('cart_line.id').where('cart_line.variant_id', '=', id))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
+      .where(({ and, not, exists, selectFrom }) =>
+        and(
+          [
+            selectFrom('order_line').select('order_line.id').where('order_line.variant_id', '=', id),
+            selectFrom('cart_line').select('cart_line.id').where('cart_line.variant_id', '=', id),
             selectFrom('stock_movement')
               .select('stock_movement.id')
               .where('stock_movement.variant_id', '=', id),
-          ),
+          ].map((held) => not(exists(held))),
         ),
       )
       .returning('id')

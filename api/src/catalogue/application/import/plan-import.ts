@@ -9,7 +9,6 @@ import { understood, type ProductFile, type Reading } from '../../domain/import/
 import type { ExistingProduct, Plan } from '../../domain/import/plan.js';
 import { COST } from '../../domain/import/columns.js';
 import type { Line } from '../../domain/import/file-line.js';
-import { readLine } from '../../domain/import/line.js';
 import { planImport } from '../../domain/import/plan-import.js';
 import { addressesIn } from '../../domain/import/arrived-pictures.js';
 import {
@@ -18,6 +17,7 @@ import {
   withFetched,
   withKnownPictures,
 } from '../../domain/import/pictures.js';
+import { textCells } from '../../domain/import/translated-cells.js';
 import type { ProductFields } from '../product-fields.js';
 import type { ImportPictures } from './import-pictures.js';
 import type { VariantCosts } from '../variant-costs.js';
@@ -65,7 +65,7 @@ export class PlanImport {
       const productIds = [...new Set(cells('product id').map((id) => id.toLowerCase()))].filter(isId);
       const ours = await this.targets.products(productIds);
       const strangers = new Set(productIds.filter((id) => !ours.includes(id)));
-      const isTranslated = lines.some((line) => readLine(line, declared, languages).texts.length > 0);
+      const isTranslated = lines.some(({ cells: all }) => textCells(all, declared, languages).length > 0);
       const stored = isTranslated ? await this.translations(storedProducts) : [];
       const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored });
       return { plan, reading };

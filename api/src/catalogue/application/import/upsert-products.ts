@@ -1,4 +1,5 @@
 import type { AuditLog } from '../../../kernel/audit.js';
+import type { Clock } from '../../../kernel/clock.js';
 import { Refusal, type FieldError } from '../../../kernel/refusal.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -9,6 +10,11 @@ import type { ApplyStep } from './apply-step.js';
 import type { PlanImport } from './plan-import.js';
 import type { Importer, ImportTargets, StoredStep } from './ports.js';
 import { whatChanged } from './run-import.js';
+
+/** Well under the lease of a key for repeats (12 s), and under what a proxy waits: what is left then is told as not tried. */
+const LONGEST_MS = 8_000;
+/** So much of what is wrong with a product is told at once. */
+const MOST_FAULTS = 50;
 
 /** What became of one product, at its place in what was sent. */
 export type ProductResult = { index: number } & (
@@ -32,15 +38,18 @@ export class UpsertProducts {
     private readonly targets: ImportTargets,
     private readonly fields: ProductFields,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A result for each product, in order. */
+  /** A result for each product, in order. What fails by no fault of the sender hinders no other either, and is told to `failed`. */
   async upsertProducts(
     by: Importer,
     sent: readonly unknown[],
     maySetCosts: boolean,
+    failed: (error: unknown) => void = () => undefined,
   ): Promise<ProductResult[]> {
+    const until = this.clock.now().valueOf() + LONGEST_MS;
     const read = sentProducts(sent, await this.fields.declared());
     const { plan } = await this.plan.planFile(read.file, maySetCosts);
     const refused = new Map<number, FieldError[]>(read.faults);
@@ -49,9 +58,12 @@ export class UpsertProducts {
       const own = step.lines.map((line) => indexOf(read, line));
       // a line of it was refused: half a product is none
       const half = own.find((index) => refused.has(index));
+      const isLate = this.clock.now().valueOf() > until;
       const errors =
         half === undefined
-          ? await this.step(by, step, position)
+          ? isLate
+            ? [NOT_TRIED]
+            : await this.step(by, step, position, failed)
           : [{ field: 'product', message: `products.${half} of the same product cannot be used` }];
       if (errors.length > 0) for (const index of own) refused.set(index, refused.get(index) ?? errors);
     }
@@ -59,7 +71,12 @@ export class UpsertProducts {
   }
 
   /** What hinders it, in a transaction of its own. */
-  private async step(by: Importer, step: Step, position: number): Promise<FieldError[]> {
+  private async step(
+    by: Importer,
+    step: Step,
+    position: number,
+    failed: (error: unknown) => void,
+  ): Promise<FieldError[]> {
     const stored = (
       step.kind === 'create'
         ? { ...step, position, versionAfter: null, productId: null }
@@ -77,8 +94,9 @@ export class UpsertProducts {
       });
       return [];
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return [{ field: 'product', message: error.message }];
+      if (error instanceof Refusal) return [{ field: 'product', message: error.message }];
+      failed(error);
+      return [NOT_SAVED];
     }
   }
 
@@ -106,7 +124,7 @@ export class UpsertProducts {
       const own = first.get(index) ?? [];
       const [state] = own.flatMap(({ sku }) => products.get(spellingKey(sku)) ?? []);
       const errors = refused.get(index);
-      if (errors || !state) return { index, ok: false, errors: errors ?? [GONE] };
+      if (errors || !state) return { index, ok: false, errors: (errors ?? [GONE]).slice(0, MOST_FAULTS) };
       const action = own.find((line) => line.action !== 'nothing')?.action ?? 'nothing';
       const variants = state.variants.map(({ id, sku }) => ({ id, sku }));
       return { index, ok: true, action: action === 'error' ? 'nothing' : action, id: state.id, variants };
@@ -115,6 +133,8 @@ export class UpsertProducts {
 }
 
 const GONE: FieldError = { field: 'product', message: 'It was changed meanwhile: send it again' };
+const NOT_TRIED: FieldError = { field: 'product', message: 'There was no time left for it: send it again' };
+const NOT_SAVED: FieldError = { field: 'product', message: 'It could not be saved just now: send it again' };
 
 const indexOf = ({ places }: SentFile, line: number): number => places.get(line)?.index ?? -1;
 

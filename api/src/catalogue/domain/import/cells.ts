@@ -6,7 +6,8 @@ import { PRODUCT_STATUSES, type ProductStatus, type Specification } from '../pro
 import { readList, readPairs } from '../../../kernel/sources/cell-parts.js';
 
 /** How each kind of cell is read; undefined: it says nothing that fits. */
-export const text = (most: number) => (cell: string) => ([...cell].length <= most ? cell : undefined);
+export const text = (most: number) => (cell: string) =>
+  cell.length <= 2 * most && [...cell].length <= most ? cell : undefined;
 
 export const sku = (cell: string) => (cell.length <= 64 && isOneLine(cell) ? cell : undefined);
 

@@ -26,8 +26,9 @@ export function readFieldCells(
   const wanted: Record<string, FieldValue> = {};
   for (const [column, written] of Object.entries(cells)) {
     const field = known.includes(column) ? undefined : fieldOfColumn(column, declared);
+    if (!field) continue;
     const cell = written.normalize('NFC').trim();
-    if (!field || cell === '') continue;
+    if (cell === '') continue;
     const read = readCell(cell, field);
     if (read instanceof Wrong) errors.push({ field: column, message: read.message });
     else wanted[field.name] = read;

@@ -86,7 +86,7 @@ function withNumbers(line: Line, columns: readonly string[], convention: Convent
     if (number === undefined) errors.push({ field: name, message: doubtful(cell) });
     cells[name] = number === undefined ? '' : `${sign}${number}${unit}`;
   }
-  return { line: line.line, cells, errors };
+  return { ...line, cells, errors };
 }
 
 /** The figures of a cell, with the sign before them and the unit behind. */

@@ -69,6 +69,8 @@ export interface ReadLine {
   errors: FieldError[];
   /** What its source calls the product that it is of. */
   group: string | undefined;
+  /** The first line of its group says all of its product. */
+  follows: boolean | undefined;
   /** What staff should know of it. */
   note: string | undefined;
 }
@@ -86,7 +88,7 @@ export const KNOWN_COLUMNS = [
 
 /** The cells of a line as changes; an empty cell and a missing column want nothing. Pure. */
 export function readLine(
-  { line, cells, errors: found = [], group, note }: Line,
+  { line, cells, errors: found = [], group, follows, note }: Line,
   declared: ProductFieldSet = DUKAS_FIELDS,
   languages: readonly string[] = [],
 ): ReadLine {
@@ -115,12 +117,21 @@ export function readLine(
     texts: textCells(cells, declared, languages),
     errors,
     group,
+    follows,
     note,
   };
 }
 
+/** No cell means more: a longer one is not looked through, for that takes its time. */
+export const LONGEST_CELL = 150_000;
+
 function changes({ column, member, read, message }: Column, cells: Line['cells'], errors: FieldError[]) {
-  const cell = cells[column]?.normalize('NFC').trim();
+  const written = cells[column] ?? '';
+  if (written.length > LONGEST_CELL) {
+    errors.push({ field: column, message: typeof message === 'string' ? message : message('') });
+    return [];
+  }
+  const cell = written.normalize('NFC').trim();
   if (!cell) return [];
   const value = cell.includes('\0') ? undefined : read(cell);
   if (value !== undefined) return [[member, value] as const];

@@ -80,21 +80,24 @@ export class CreatePlan {
 const ofTheNew = (text: TextChange, product: string): TextChange =>
   text.owner === product ? { ...text, owner: '' } : text;
 
-function missing({ ofProduct, ofVariant, errors }: ReadLine, declared: ProductFieldSet): FieldError[] {
-  const needed: [field: string, value: unknown, message: string][] = [
-    ['name', ofProduct.name, 'Product name is required'],
+function missing(read: ReadLine, declared: ProductFieldSet): FieldError[] {
+  const { ofProduct, ofVariant, errors, follows } = read;
+  const ofEach: [field: string, value: unknown, message: string][] = [
     ['sku', ofVariant.sku, 'A new product needs a SKU'],
     ['price', ofVariant.priceCents, 'Price is required'],
+  ];
+  const needed: typeof ofEach = [
+    ['name', ofProduct.name, 'Product name is required'],
+    ...ofEach,
     ['description', ofProduct.description, 'Description is required'],
     ['category', ofProduct.category, 'Category is required'],
   ];
   const told = new Set(errors.map(({ field }) => field));
-  const found = needed
+  const found = (follows ? ofEach : needed)
     .filter(([, value]) => value === undefined)
     .map(([field, , message]) => ({ field, message }));
-  return [...found, ...missingFields(givenFields(ofProduct), declared)].filter(
-    ({ field }) => !told.has(field),
-  );
+  const fields = follows ? [] : missingFields(givenFields(ofProduct), declared);
+  return [...found, ...fields].filter(({ field }) => !told.has(field));
 }
 
 /** A new product has nothing that could be taken away. */
@@ -102,6 +105,7 @@ const givenFields = ({ fields = {} }: ReadLine['ofProduct']) => changedFields({}
 
 /** Two lines of one product may not say different things of it. */
 function against({ ofProduct }: ReadLine, first: ReadLine | undefined): FieldError[] {
+  if (ofProduct === first?.ofProduct) return [];
   const told = oneByOne(first?.ofProduct ?? {});
   return Object.entries(oneByOne(ofProduct))
     .filter(([member, value]) => JSON.stringify(told[member]) !== JSON.stringify(value))

@@ -9,6 +9,8 @@ import type { Line } from './file-line.js';
 import type { Plan, PlannedLine, ExistingProduct, Step } from './plan.js';
 import { UpdatePlan } from './plan-update.js';
 
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 type Target = { storedProduct: ExistingProduct; variant: ExistingProduct['state']['variants'][number] };
 
 const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file says active';
@@ -58,6 +60,8 @@ class Planner {
   private readonly skuSaidBy = new Map<string, number>();
   /** Of the products that the shop has, as their source calls them. */
   private readonly knownGroups = new Set<string>();
+  /** The first line of each group. */
+  private readonly heads = new Map<string, ReadLine>();
 
   constructor(
     storedProducts: readonly ExistingProduct[],
@@ -73,19 +77,22 @@ class Planner {
 
   /** Which products of the source are here already, by any of their lines. */
   know(reads: readonly ReadLine[]): void {
-    for (const read of reads) if (read.group && this.targetOf(read)) this.knownGroups.add(read.group);
+    for (const read of reads) {
+      if (read.group && !this.heads.has(read.group)) this.heads.set(read.group, read);
+      if (read.group && this.targetOf(read)) this.knownGroups.add(read.group);
+    }
   }
 
   /** Puts a line to its product. */
   sort(read: ReadLine): void {
     const target = this.targetOf(read);
-    const error = this.clash(read, target) ?? this.homeless(read, target);
+    const error = this.clash(read, target) ?? this.homeless(read, target) ?? this.strange(read);
     const name = target?.storedProduct.state.name ?? read.ofProduct.name ?? '';
     const { sku = target?.variant.sku ?? '' } = read.ofVariant;
     if (error)
       this.planned.push({ line: read.line, name, sku, action: 'error', changes: [], errors: [error] });
     else if (target) this.planned.push(this.updateOf(read, target.storedProduct).add(read, target.variant));
-    else this.createOf(read).lines.push(read);
+    else this.createOf(read).lines.push(this.whole(read));
   }
 
   finish(): Plan {
@@ -114,6 +121,25 @@ class Planner {
   private targetOf({ variantId, ofVariant }: ReadLine): Target | undefined {
     if (variantId) return this.byId.get(variantId);
     return ofVariant.sku === undefined ? undefined : this.bySku.get(spellingKey(ofVariant.sku));
+  }
+
+  /** With what its product is to be. */
+  private whole(read: ReadLine): ReadLine {
+    const head = read.follows && read.group ? this.heads.get(read.group) : undefined;
+    return head ? { ...read, ofProduct: head.ofProduct } : read;
+  }
+
+  /** An id that it had in another shop is kept where nobody has it here. */
+  private strange({ line, from }: ReadLine) {
+    const id = from?.variantId;
+    if (id === undefined) return undefined;
+    const told = (message: string) => ({ field: 'variant id', message });
+    if (!isUuid(id)) return told('There is no such variant');
+    if (this.byId.has(id)) return told('The variant belongs to another product');
+    const twice = this.variantSaidBy.get(id);
+    if (twice !== undefined) return told(`Line ${twice} speaks of the same variant`);
+    this.variantSaidBy.set(id, line);
+    return undefined;
   }
 
   private homeless({ variantId, productId, group }: ReadLine, target: Target | undefined) {

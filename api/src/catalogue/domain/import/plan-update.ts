@@ -112,7 +112,8 @@ export class UpdatePlan {
     ofVariant: readonly Difference[],
   ) {
     const changes = nested(ofProduct.map(({ member, wanted }) => [member, wanted] as const));
-    const problem = this.problemOf(changes);
+    // what was asked of the line before is not asked again: a product may have many lines and a long text
+    const problem = this.lines.length > 0 && ofProduct.length === 0 ? undefined : this.problemOf(changes);
     if (problem) return problem;
     addTo(this.apply.product, changes);
     addTo(this.undo.product, this.before(ofProduct.map(({ member }) => member)));

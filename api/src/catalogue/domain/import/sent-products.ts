@@ -1,22 +1,26 @@
+import { Currency } from '../../../kernel/currency.js';
 import { cellOf } from '../../../kernel/fields/kinds.js';
 import { readFields } from '../../../kernel/fields/read-fields.js';
 import type { FieldError } from '../../../kernel/refusal.js';
-import { listText, optionsText, pairsText } from '../../../kernel/sources/cell-parts.js';
+import { MOST_VARIANTS } from '../check-product.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { COST, OF_PRODUCT, OF_VARIANT, OPTIONS } from './columns.js';
 import { fieldColumn } from './field-cells.js';
 import type { Line } from './file-line.js';
 import type { ProductFile } from './file.js';
 import { ownPriceColumn } from './own-price-cells.js';
-import { PICTURES } from './pictures.js';
+import { columnsOf, isMembers, textOf, wrong, type Members } from './sent-members.js';
 
 /** So many products are taken at once, with so many variants in all. */
 export const MOST_SENT = 1_000;
 export const MOST_SENT_VARIANTS = 5_000;
 
+/** Longer texts are none of a price. */
+const LONGEST_NUMBER = 20;
+const PRODUCT_ID = 'product id';
 /** Members of what is sent, by the columns of a file that they fill. */
 const PRODUCT_COLUMNS = new Map([
-  ['id', 'product id'],
+  ['id', PRODUCT_ID],
   ...OF_PRODUCT.map(({ member, column }) => [member, column] as const),
 ]);
 const VARIANT_COLUMNS = new Map([
@@ -28,8 +32,6 @@ const VARIANT_COLUMNS = new Map([
     member.endsWith('Cents') ? [] : [[member, column] as const],
   ),
 ]);
-/** What null means; elsewhere it means nothing. */
-const NULLS: Readonly<Record<string, string>> = { stock: 'unlimited', cost: 'unknown', lowStockFrom: 'shop' };
 const MEMBERS = new Map([...PRODUCT_COLUMNS, ...VARIANT_COLUMNS].map(([member, column]) => [column, member]));
 
 /** Where a line of the file comes from. */
@@ -49,10 +51,6 @@ export interface SentFile {
   faults: ReadonlyMap<number, FieldError[]>;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** How many variants there are in all. Pure. */
 export const variantsIn = (sent: readonly unknown[]): number =>
   sent.reduce<number>((sum, one) => {
@@ -70,10 +68,11 @@ export function sentProducts(sent: readonly unknown[], declared: ProductFieldSet
       faults.set(index, errors);
       return [];
     }
-    return cells.map(({ variant, ...line }) => {
+    return cells.map(({ variant, ...line }, nth): Line => {
       const at = places.size + 1;
       places.set(at, { index, variant });
-      return { line: at, group: `product ${index}`, cells: line.cells };
+      const follows = nth > 0 ? { follows: true } : {};
+      return { line: at, group: `product ${index}`, cells: line.cells, ...follows };
     });
   });
   const named = [...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))];
@@ -87,7 +86,6 @@ interface Cells {
   errors: FieldError[];
 }
 
-const wrong = (field: string, message: string): FieldError => ({ field, message });
 const NO_PRODUCT: Cells = { cells: [], errors: [wrong('product', 'Each product must be an object')] };
 
 function cellsOf(product: Members, declared: ProductFieldSet): Cells {
@@ -100,17 +98,23 @@ function cellsOf(product: Members, declared: ProductFieldSet): Cells {
       ],
       errors,
     };
-  const cells = { ...members(rest, PRODUCT_COLUMNS, '', errors), ...ofFields(fields, declared, errors) };
+  const cells = { ...columnsOf(rest, PRODUCT_COLUMNS, '', errors), ...ofFields(fields, declared, errors) };
   if (!Array.isArray(variants) || variants.length === 0) {
     errors.push(wrong('variants', 'variants must be a list of at least one'));
     return { cells: [], errors };
   }
+  if (variants.length > MOST_VARIANTS) {
+    errors.push(wrong('variants', `A product has at most ${MOST_VARIANTS} variants`));
+    return { cells: [], errors };
+  }
+  const { [PRODUCT_ID]: id } = cells;
+  const known: Record<string, string> = id === undefined ? {} : { [PRODUCT_ID]: id };
   const lines = variants.map((variant: unknown, at) => {
     const where = `variants.${at}`;
     if (!isMembers(variant)) errors.push(wrong(where, 'Each variant must be an object'));
     const own = isMembers(variant) ? ofVariant(variant, `${where}.`, errors) : {};
-    // each line of a file says all of its product
-    return { variant: at, cells: { ...cells, ...own } };
+    // the first line says all of the product, once for all of them
+    return { variant: at, cells: { ...(at === 0 ? cells : known), ...own } };
   });
   return { cells: lines, errors };
 }
@@ -121,7 +125,7 @@ function both(sent: Members, errors: FieldError[]): Record<string, string> {
     Object.entries(sent).filter(([member]) => PRODUCT_COLUMNS.has(member)),
   );
   const others = Object.fromEntries(Object.entries(sent).filter(([member]) => !PRODUCT_COLUMNS.has(member)));
-  return { ...members(ofProduct, PRODUCT_COLUMNS, '', errors), ...ofVariant(others, '', errors) };
+  return { ...columnsOf(ofProduct, PRODUCT_COLUMNS, '', errors), ...ofVariant(others, '', errors) };
 }
 
 function ofVariant(
@@ -129,61 +133,15 @@ function ofVariant(
   where: string,
   errors: FieldError[],
 ): Record<string, string> {
-  const cells = members(sent, VARIANT_COLUMNS, where, errors);
+  const cells = columnsOf(sent, VARIANT_COLUMNS, where, errors);
   if (!isMembers(ownPrices)) errors.push(wrong(`${where}ownPrices`, 'ownPrices must be an object'));
   else
     for (const [code, price] of Object.entries(ownPrices))
-      cells[ownPriceColumn(code)] = textOf(price) ?? 'none';
+      // a column each: no more of them than there are currencies
+      if (Currency.codes().includes(code.toUpperCase()))
+        cells[ownPriceColumn(code)] = textOf(price)?.slice(0, LONGEST_NUMBER) ?? 'none';
+      else errors.push(wrong(`${where}ownPrices.${code}`, `${code} is not a currency`));
   return cells;
-}
-
-function members(
-  sent: Members,
-  columns: ReadonlyMap<string, string>,
-  where: string,
-  errors: FieldError[],
-): Record<string, string> {
-  const cells: Record<string, string> = {};
-  for (const [member, value] of Object.entries(sent)) {
-    if (value === undefined) continue;
-    const column = columns.get(member);
-    const cell = value === null ? NULLS[member] : textOf(value, member);
-    if (column === undefined) errors.push(wrong(`${where}${member}`, `${member} is not known here`));
-    else if (cell === undefined) errors.push(wrong(`${where}${member}`, `${member} cannot be that`));
-    else if (
-      column === PICTURES &&
-      /https?:/i.test(cell.replaceAll(/https?:\/\/[^/\s]+\/media\//gi, '/media/'))
-    )
-      errors.push(
-        wrong(`${where}${member}`, 'Pictures elsewhere are fetched by files alone: upload them first'),
-      );
-    else cells[column] = cell;
-  }
-  return cells;
-}
-
-/** As a cell says it; undefined where none can. */
-function textOf(value: unknown, member = ''): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return member === 'specifications' ? specificationsOf(value) : listOf(value);
-  if (member !== OPTIONS.member || !isMembers(value)) return undefined;
-  const pairs = Object.entries(value);
-  return pairs.every((pair): pair is [string, string] => typeof pair[1] === 'string')
-    ? optionsText(Object.fromEntries(pairs))
-    : undefined;
-}
-
-const listOf = (values: readonly unknown[]): string | undefined =>
-  values.every((one) => typeof one === 'string') ? listText(values) : undefined;
-
-function specificationsOf(values: readonly unknown[]): string | undefined {
-  const pairs = values.flatMap((one) =>
-    isMembers(one) && typeof one['name'] === 'string' && typeof one['value'] === 'string'
-      ? [[one['name'], one['value']] as const]
-      : [],
-  );
-  return pairs.length === values.length ? pairsText(pairs) : undefined;
 }
 
 function ofFields(sent: unknown, declared: ProductFieldSet, errors: FieldError[]): Record<string, string> {
