@@ -27,7 +27,7 @@ const ARROWS = {
     ...['returns', 'shipping', 'tax'],
   ],
   connections: [],
-  contact: [],
+  contact: ['orders'],
   credit: ['ledger'],
   dashboard: ['reports'],
   'earlier-orders': [],

@@ -4,7 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider';
 import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
-import { customerGroups, customers, roles } from './people-pages';
+import { customerGroups, customers, messages, roles } from './people-pages';
 import { coupons, discounts } from './promotion-pages';
 import { places, purchaseOrders, transfers } from './stock/pages';
 import { i18nProvider } from './i18n';
@@ -135,6 +135,7 @@ const Panel = () => (
     <Resource name="purchase-orders" {...purchaseOrders} recordRepresentation="number" />
     <Resource name="transfers" {...transfers} recordRepresentation="number" />
     <Resource name="customers" {...customers} recordRepresentation="name" />
+    <Resource name="messages" {...messages} recordRepresentation="reference" />
     <Resource name="orders" {...orders} recordRepresentation="number" />
     <Resource name="earlier-orders" {...earlierOrders} recordRepresentation="number" />
     <Resource name="draft-orders" {...draftOrders} recordRepresentation="buyer" />

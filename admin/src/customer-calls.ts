@@ -1,14 +1,15 @@
 import type { AddressTerms, CustomerAddress, CustomerRecord, CustomerRemarks, CustomerTag } from './records';
+import { messageCalls } from './message-calls';
 import { reviewCalls } from './review-calls';
 
 type Get = <T>(path: string) => Promise<T>;
-type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
+type Send = <T>(method: string, path: string, body: unknown, headers?: HeadersInit) => Promise<T>;
 
 const customer = (id: unknown) => `/customers/${encodeURIComponent(String(id))}`;
 
 /** What the staff writes down about customers and answers to them, and who belongs to which group. */
 export const customerCalls = (get: Get, send: Send) => ({
-  ...reviewCalls(send),
+  ...{ ...reviewCalls(send), ...messageCalls(send) },
   customerRemarks: (id: unknown) => get<CustomerRemarks>(`${customer(id)}/remarks`),
   customerAddresses: (id: unknown) => get<CustomerAddress[]>(`${customer(id)}/addresses`),
   addCustomerAddress: (id: unknown, address: AddressTerms) =>

@@ -7,6 +7,10 @@ export const customers = {
   create: page(async () => (await import('./staff/invite')).InviteStaff),
   edit: page(async () => (await import('./customers/customer-edit')).CustomerEdit),
 };
+export const messages = {
+  list: page(async () => (await import('./messages/message-list')).MessageList),
+  show: page(async () => (await import('./messages/message-show')).MessageShow),
+};
 export const customerGroups = {
   list: page(async () => (await import('./customer-groups/group-list')).CustomerGroupList),
   create: page(async () => (await import('./customer-groups/group-form')).CustomerGroupCreate),

@@ -47,7 +47,10 @@ import {
   searchWordCutSchema,
   searchWordSchema,
 } from './catalogue/adapters/persistence/search-word.schema.js';
-import { contactMessageSchema } from './contact/adapters/persistence/contact-message.schema.js';
+import {
+  contactMessageSchema,
+  contactReplySchema,
+} from './contact/adapters/persistence/contact-message.schema.js';
 import { emailConfirmationSchema } from './email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import { favoriteSchema } from './favorites/adapters/persistence/favorite.schema.js';
 import { STOCK_TABLES } from './inventory/adapters/persistence/stock.schema.js';
@@ -117,6 +120,7 @@ export const DEFINITIONS = [
   ...[accountSchema, addressSchema, auditEventSchema, auditHeadSchema, cartLineSchema],
   categorySchema,
   contactMessageSchema,
+  contactReplySchema,
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
   ...[creditSchema, creditEntrySchema, cardHandoverSchema],
   ...REMARK_TABLES,

@@ -25,6 +25,13 @@ const contactMessages = (changed: object) =>
       email: p.text(),
       subject: p.text().default(''),
       message: p.text(),
+      state: p.text().default('open'),
+      language: p.text().nullable(),
+      ...{
+        assigneeId: p.uuid().nullable(),
+        orderId: p.uuid().nullable(),
+        updatedAt: p.datetime().defaultRaw('now()'),
+      },
       createdAt: p.datetime(),
       ...changed,
     },

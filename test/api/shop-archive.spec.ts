@@ -96,6 +96,17 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
   );
 }
 
+/** A message with its answer, in the hand of somebody who stays. */
+async function write(admin: Client): Promise<void> {
+  const message = { name: 'Ada', email: 'ada@moved.example', subject: 'Width', message: 'Is it cut wide?' };
+  await demo.client.post('/contact', message, { expect: 201 });
+  const { body } = await admin.get<Json[]>('/admin/messages', { expect: 200 });
+  const path = `/admin/messages/${body[0].id}`;
+  const { body: me } = await admin.get<Json>('/users/me', { expect: 200 });
+  await admin.patch(path, { assigneeId: me.data._id }, { expect: 200 });
+  await admin.post(`${path}/replies`, { text: 'It runs true to size.' }, { expect: 201 });
+}
+
 /** Two customers who became one after both had bought, here and in the shop before. Returns the address that is kept. */
 async function unite(): Promise<string> {
   const [former, kept] = [await demo.shopper(), await demo.shopper()];
@@ -125,6 +136,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     expect: 201,
   });
   await furnish(there, made);
+  await write(there);
   const united = await unite();
   expect(await run(demo, 'export', 'one.tar.gz')).toContain('one.tar.gz');
 
@@ -178,6 +190,11 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
     { on_hand: 7, elsewhere: 3, places: 'Showroom 2, Town shop 3', price: 9, limits: 'GONE 100 false' },
+  ]);
+  const { body: messages } = await here.get<Json[]>('/admin/messages', { expect: 200 });
+  expect(messages).toMatchObject([{ name: 'Ada', subject: 'Width', status: 'answered', assignee: null }]);
+  expect((await here.get<Json>(`/admin/messages/${messages[0]!['id']}`)).body.replies).toMatchObject([
+    { text: 'It runs true to size.', by: null },
   ]);
   await mustBeSound(empty);
 }, 120_000);

@@ -24,8 +24,11 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminRetakePieces other': 'order_took_nothing',
   'adminUpdateCustomerGroup rename': 'customer_group_not_found',
   'adminAssignCustomers add': 'customer_group_not_found',
-  // another customer's
-  'adminUpdateCustomerAddress moved': 'address_unknown',
+  // the example before it has appointed that customer
+  'adminAddCustomerAddress told': 'kept_by_themselves',
+  'adminUpdateCustomerAddress moved': 'kept_by_themselves',
+  'adminReplyToMessage answer': 'message_not_found',
+  'adminUpdateMessage close': 'message_not_found',
   // the example before it has rejected that review
   'adminAnswerReview thanks': 'review_not_published',
   'adminSetGroupPrices one': 'no_such_groups',

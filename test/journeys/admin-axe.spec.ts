@@ -62,6 +62,7 @@ for (const half of [0, 1])
       [`/credit/${card['id']}/show`, `Gift card …${card['lastFour']}`],
       [`/coupons/${coupon['id']}`, coupon['code']!],
       ['/reviews', 'Reviews'],
+      ['/messages', 'Messages'],
       ['/searches', 'Searches'],
       ['/translations', 'Translations'],
       ['/synonyms', 'Synonyms'],

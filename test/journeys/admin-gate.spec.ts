@@ -23,7 +23,7 @@ test('a shopper is told that the page needs an administrator', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
 });
 
-test('staff begins at the orders, sees orders, returns, reviews and proposals only, is refused elsewhere and stays logged in', async ({
+test('staff begins at the orders, sees orders, messages, returns, reviews and proposals only, is refused elsewhere and stays logged in', async ({
   page,
 }) => {
   await beLoggedIn(page, 'staff');
@@ -31,7 +31,7 @@ test('staff begins at the orders, sees orders, returns, reviews and proposals on
   await expect(page).toHaveURL(/\/admin\/orders/);
   const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('menuitem');
   await expect(menu).toHaveText([
-    ...[/^Orders/, 'Pickup counter', /^Returns/, 'Withdrawals', /^Reviews/],
+    ...[/^Orders/, /Messages$/, 'Pickup counter', /^Returns/, 'Withdrawals', /^Reviews/],
     'Proposed changes',
   ]);
   for (const path of [

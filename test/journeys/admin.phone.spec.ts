@@ -18,6 +18,7 @@ const pages: [path: string, title: string][] = [
   ['/credit', 'Gift cards'],
   ['/credit/create', 'New gift card'],
   ['/reviews', 'Reviews'],
+  ['/messages', 'Messages'],
   ['/newsletter', 'Newsletter'],
   ['/shipping-zones', 'Shipping'],
   ['/shipping-zones/create', 'New shipping zone'],

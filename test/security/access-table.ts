@@ -129,6 +129,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'adminListOrders',
     'adminListEarlierOrders',
     'adminListReviews',
+    ...['adminListMessages', 'adminGetMessage', 'adminReplyToMessage', 'adminUpdateMessage'],
     ...['adminAnswerReview', 'adminDeleteReviewAnswer'],
     'adminPatchReview',
     'adminPreviewRefund',

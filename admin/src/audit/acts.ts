@@ -9,7 +9,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^updateCustomerAddress/, t('change an address')],
   [/^deleteCustomerAddress/, t('remove an address')],
   [/^deleteReviewAnswer/, t('remove an answer')],
-  [/^answer/, t('answer')],
+  [/^answer|^reply/, t('answer')],
   [/^add|^take/, t('add a picture')],
   [/^create/, t('create')],
   [/^update|^patch|^save|^edit|^transition|^change/, t('update')],

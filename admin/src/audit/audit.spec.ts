@@ -62,6 +62,7 @@ describe('an entry of the audit log', () => {
     expect(pageOf({ entity: 'role', entityId: '7' })).toBe('/roles/7');
     expect(pageOf({ entity: 'product_field', entityId: '7' })).toBe('/product-fields/7');
     expect(pageOf({ entity: 'synonym', entityId: '7' })).toBe('/synonyms/7');
+    expect(pageOf({ entity: 'message', entityId: '7' })).toBe('/messages/7/show');
     expect(pageOf({ entity: 'settings', entityId: 'shop' })).toBe('/settings');
     expect(pageOf({ entity: 'review', entityId: '7' })).toContain(encodeURIComponent('{"id":["7"]}'));
     expect(pageOf({ entity: 'subscriber', entityId: '7' })).toBeNull();

@@ -27,6 +27,7 @@ import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ReactElement } from 'react';
 import { t } from '../texts';
+import { OpenMessages } from './open-messages';
 
 /** A page that the sidebar leads to. */
 export type Entry = {
@@ -48,6 +49,7 @@ export const selling: Entry[] = [
     ...{ to: '/orders', resource: 'orders', text: t('Orders'), icon: <OrdersIcon />, keys: 'g>o' },
     holds: ['/draft-orders', '/earlier-orders'],
   },
+  { to: '/messages', resource: 'messages', text: t('Messages'), icon: <OpenMessages /> },
   { to: '/pickups', resource: 'orders', action: 'edit', text: t('Pickup counter'), icon: <PickupIcon /> },
   { to: '/returns', resource: 'returns', text: t('Returns'), icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: t('Withdrawals'), icon: <WithdrawalsIcon /> },

@@ -1,7 +1,14 @@
-import { expect, it } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { show, whoMay } from '../testing/panel';
+import { answerWith, show, whoMay, type Sent } from '../testing/panel';
 import { Menu } from './menu';
+
+/** What was asked of a shop where two messages wait. */
+let asked: Sent[];
+beforeEach(() => {
+  asked = answerWith(() => ({ body: [], total: 2 }));
+});
 
 it.each([
   ['/products', 'List'],
@@ -31,4 +38,16 @@ it('leads to the settings those alone who may change them', async () => {
   show(<Menu />, '/', whoMay('settings.read', 'roles.read'));
   await screen.findByRole('menuitem', { name: 'Roles' });
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
+});
+
+it('says how many messages wait', async () => {
+  show(<Menu />);
+  expect(await screen.findByRole('img', { name: '2 open messages' })).toHaveTextContent('2');
+});
+
+it('asks for messages in the name of those alone who may read them', async () => {
+  show(<Menu />, '/', whoMay('orders.read'));
+  await screen.findByRole('menuitem', { name: 'Orders' });
+  expect(screen.queryByRole('menuitem', { name: /Messages/ })).toBeNull();
+  expect(asked).toEqual([]);
 });

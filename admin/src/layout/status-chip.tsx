@@ -21,6 +21,7 @@ const tones: Record<string, Tone> = {
   unknown: 'wait',
   returning: 'work',
   settled: 'good',
+  answered: 'good',
   shipped: 'work',
   in_transit: 'work',
   delivered: 'good',

@@ -53,6 +53,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
         ['mail.welcome-coupon', t('A subscription was confirmed, and there is a coupon for it')],
         ['mail.back-in-stock', t('What somebody waits for can be bought again')],
         ['mail.review-answered', t('The shop has answered a review')],
+        ['mail.message-answered', t('The shop answers a visitor')],
         ['mail.gift-card', t('A gift card was bought or issued')],
       ],
     },

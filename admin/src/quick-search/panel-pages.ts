@@ -31,6 +31,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   page('/earlier-orders', t('Earlier orders'), t('history import moved from shop before'), 'earlier-orders'),
   making('/draft-orders', t('New order'), 'draft-orders'),
   page('/returns', t('Returns'), 'refunds'),
+  page('/messages', t('Messages'), t('inbox contact')),
   page('/withdrawals', t('Withdrawals'), t('revoke contract')),
   page('/invoices', t('Invoices'), 'bills'),
   page('/reports', t('Reports'), t('sales products countries discounts refunds figures')),

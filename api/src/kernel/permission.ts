@@ -31,6 +31,8 @@ export const PERMISSIONS = {
     'Open, correct and import accounts of customers, also with another email; merge two, which moves store credit as well; appoint and invite staff, disable accounts, erase a person',
   'customers.remark': 'Write notes on customers, tag and group them',
   'customers.secure': 'Turn two-step login off for whoever has lost it, and log an account out everywhere',
+  'messages.read': 'See what visitors have written to the shop, and what was answered',
+  'messages.write': 'Answer, assign and close messages of visitors',
   'newsletter.read': 'See the subscribers of the newsletter',
   'newsletter.write': 'Delete subscribers of the newsletter',
   'stats.read': 'See the dashboard',
@@ -76,6 +78,7 @@ const AREAS: Readonly<Record<Subject<Permission>, string>> = {
   newsletter: 'Discounts and newsletter',
   credit: 'Invoices and books',
   customers: 'Customers and accounts',
+  messages: 'Customers and accounts',
   stats: 'The shop',
   settings: 'The shop',
   pages: 'The shop',
@@ -103,4 +106,6 @@ export const STAFF_PERMISSIONS: readonly Permission[] = [
   'reviews.write',
   'labels.print',
   'proposals.read',
+  'messages.read',
+  'messages.write',
 ];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { ContactMessages, LeaveMessage, type ContactMessage } from './leave-message.js';
+import { ContactMessages, LeaveMessage, type KeptMessage } from './leave-message.js';
 
 const question = {
   name: 'Ada',
@@ -9,11 +9,12 @@ const question = {
   subject: 'Size of the jacket',
   message: 'Is it cut wide?',
 };
-let kept: ContactMessage[];
+const id = '0194242c-c4dc-74a5-8894-00008a2b4c6d';
+let kept: KeptMessage[];
 let told: DomainEvent[];
 
 class InMemoryContactMessages extends ContactMessages {
-  override add(message: ContactMessage): Promise<void> {
+  override add(message: KeptMessage): Promise<void> {
     return Promise.resolve(void kept.push(message));
   }
 }
@@ -36,9 +37,12 @@ class UndoingUnitOfWork extends UnitOfWork {
 }
 
 const leave = (publish: (event: DomainEvent) => Promise<void>) =>
-  new LeaveMessage(new InMemoryContactMessages(), { publish }, new UndoingUnitOfWork()).leaveMessage(
-    question,
-  );
+  new LeaveMessage(
+    new InMemoryContactMessages(),
+    { publish },
+    { next: () => id },
+    new UndoingUnitOfWork(),
+  ).leaveMessage(question);
 
 describe('a message that a visitor leaves', () => {
   beforeEach(() => {
@@ -47,8 +51,9 @@ describe('a message that a visitor leaves', () => {
 
   it('is kept, and mailed to the shop as it was written', async () => {
     await leave((event) => Promise.resolve(void told.push(event)));
-    expect(kept).toEqual([question]);
-    expect(told).toEqual([{ topic: 'mail.visitor-message', payload: question }]);
+    expect(kept).toEqual([{ ...question, id, language: null }]);
+    const payload = { ...question, id, reference: 'M-8A2B4C6D' };
+    expect(told).toEqual([{ topic: 'mail.visitor-message', payload }]);
   });
 
   it('is not kept either when it cannot be mailed: the visitor is told and sends it again', async () => {

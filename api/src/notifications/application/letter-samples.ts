@@ -55,6 +55,7 @@ const CHANGE = {
   left: [{ name: 'Kisumu', quantity: 1, options: { Size: 'S' } }],
 };
 const EXCHANGE = { ...CHANGE, isExchange: true };
+const MESSAGE = { id: 'm-1', reference: 'M-8A2B4C6D', subject: '', message: 'Jambo' };
 const SAID = { ...TO, ...WITHDRAWAL };
 
 const states = ['on', 'off', 'app-off', 'codes', 'passkey', 'passkey-off', 'taken-off', 'logged-out'];
@@ -109,7 +110,9 @@ export const EVERY_LETTER: readonly Occasion[] = [
   },
   { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW], isMore: false } },
   { topic: 'mail.low-stock', payload: { ...TO, goods: [LOW, LOW], isMore: true } },
-  { topic: 'mail.visitor-message', payload: { ...TO, subject: '', message: 'Jambo' } },
+  { topic: 'mail.visitor-message', payload: { ...TO, ...MESSAGE } },
+  { topic: 'mail.message-answered', payload: { ...TO, ...MESSAGE, reply: '1, 2.' } },
+  { topic: 'mail.message-answered', payload: { ...TO, ...MESSAGE, subject: 'Kisumu', reply: '1, 2.' } },
   ...['delivered', 'processing', null].map((status): Occasion => ({
     topic: 'mail.withdrawal',
     payload: { ...SAID, status, state: 'open', until: null },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
-import { ANSWERED, HOSTILE, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
+import { ANSWERED, HOSTILE, MESSAGES, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
 import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
 
@@ -42,7 +42,7 @@ const PAYLOAD = {
   ...{ userAgent: HOSTILE, state: 'on', passkeys: ['My phone', HOSTILE] },
   ...{ productId: 'p-1', variantId: 'v-1', kept: 'kept@example.com', gone: 'gone@example.com' },
   ...{ code: 'WELCOME-1', percent: 10, answer: `We are sorry ${HOSTILE}` },
-  ...{ unsubscribeToken: 'leave.1', currency: 'USD' },
+  ...{ unsubscribeToken: 'leave.1', currency: 'USD', id: 'm-1', reference: 'M-8A2B4C6D' },
   orderId: ORDER.orderId,
   ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
   ...{ webhook: 'Books', webhookId: '0194-hook' },
@@ -134,7 +134,7 @@ const EXPECTED: Readonly<
   'mail.newsletter-joined': ['You are subscribed to our news', [LEAVE], ['Your address is confirmed']],
   'mail.welcome-coupon': ['10% off your first order', ['/shop', LEAVE], ['WELCOME-1', 'once']],
   'mail.low-stock': ['Running low: Mug', ['/admin/products?filter=%7B%22lowStock%22%3Atrue%7D'], ['MUG-1']],
-  'mail.visitor-message': [HOSTILE, [], ['First line', 'Second line', 'amina@example.com']],
+  ...MESSAGES,
   'mail.withdrawal': WITHDRAWN,
   'order.placed': [
     'We have your order (order AB12CD34)',

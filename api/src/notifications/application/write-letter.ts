@@ -21,9 +21,9 @@ import {
   joinedNewsletter,
   reviewAnswered,
   verifyNewsletter,
-  visitorMessage,
   welcomeCoupon,
 } from '../domain/letters.js';
+import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
@@ -53,6 +53,7 @@ export class WriteLetter {
       const value = payload[name];
       return Array.isArray(value) ? value.map(String) : [];
     };
+    const said = { subject: word('subject'), message: word('message'), reference: word('reference') };
     const percent = Number(payload['percent'] ?? 0);
     const to = { name: word('name'), email: word('email') };
     const order = ABOUT_ORDERS.test(topic)
@@ -98,8 +99,9 @@ export class WriteLetter {
         answer: word('answer'),
       });
     if (topic === 'mail.low-stock') return lowStock(shop, to, payload as unknown as LowGoods);
-    if (topic === 'mail.visitor-message')
-      return visitorMessage(shop, { ...to, subject: word('subject'), message: word('message') });
+    if (topic === 'mail.visitor-message') return visitorMessage(shop, { ...to, ...said, id: word('id') });
+    if (topic === 'mail.message-answered')
+      return messageAnswered(shop, to, { ...said, reply: word('reply') });
     if (topic === 'mail.withdrawal') return this.withdrawal(shop, payload);
     if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
     if (topic.startsWith('return.'))
@@ -215,6 +217,7 @@ export const MAIL_TOPICS = [
   'mail.back-in-stock',
   'mail.review-answered',
   'mail.visitor-message',
+  'mail.message-answered',
   'mail.low-stock',
   'mail.withdrawal',
   'order.placed',

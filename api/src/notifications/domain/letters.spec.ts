@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newDevice } from './account-letters.js';
-import { backInStock, letter, unlinked, visitorMessage } from './letters.js';
+import { backInStock, letter, unlinked } from './letters.js';
+import { visitorMessage } from './message-letters.js';
 import { compose } from './mail.js';
 import { appointed, roleChanged, webhookOff } from './staff-letters.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
@@ -12,10 +13,11 @@ const SHOP = {
 const ANN = { name: 'Ann', email: 'ann@example.com' };
 
 describe('a letter that a visitor has written', () => {
-  const written = (message: string, subject = 'Size') => visitorMessage(SHOP, { ...ANN, subject, message });
+  const written = (message: string, subject = 'Size') =>
+    visitorMessage(SHOP, { ...ANN, id: 'm-1', reference: 'M-8A2B4C6D', subject, message });
 
   it('has a paragraph for each of its lines, without the empty ones', () => {
-    const words = written('First\r\n\r\nSecond\n   \nThird').blocks.slice(2);
+    const words = written('First\r\n\r\nSecond\n   \nThird').blocks.slice(2, -1);
     expect(words).toEqual(
       ['First', 'Second', 'Third'].map((text) => ({ kind: 'text', text, isQuoted: true })),
     );
@@ -27,6 +29,7 @@ describe('a letter that a visitor has written', () => {
       rows: [
         ['From', 'Ann'],
         ['Email', 'ann@example.com'],
+        ['Reference', 'M-8A2B4C6D'],
       ],
     });
     expect([written('Hello').subject, written('Hello', '').subject]).toEqual(['Size', 'A message from Ann']);

@@ -20,14 +20,6 @@ export interface Shop {
   prefix?: string;
 }
 
-/** What a visitor wrote to the shop. */
-export interface VisitorMessage {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
 /** The texts of letters, by their key in `api/mails.json` of each language. What is told keeps its own direction. */
 export const saysOf =
   ({ tongue }: Shop) =>
@@ -143,25 +135,4 @@ export function reviewAnswered(
       .map(quoted),
     button(say('back.see'), linkTo(shop, `/product/${productId}#reviews`)),
   ]);
-}
-
-/** To the shop itself; an answer goes to whoever wrote. */
-export function visitorMessage(shop: Shop, { name, email, subject, message }: VisitorMessage): Letter {
-  const say = saysOf(shop);
-  const to = { name: shop.name, email: shop.supportEmail };
-  const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return {
-    ...letter(shop, to, subject || say('visitor.subject', { name }), [
-      text(say('visitor.told')),
-      {
-        kind: 'rows',
-        rows: [
-          [say('visitor.from'), name],
-          [say('visitor.email'), email],
-        ],
-      },
-      ...lines.map(quoted),
-    ]),
-    replyTo: email,
-  };
 }

@@ -23,3 +23,12 @@ export const ANSWERED: typeof WITHDRAWN = [
   ['/product/p-1#reviews'],
   ['You wrote a review of', 'We are sorry'],
 ];
+
+export const MESSAGES = {
+  'mail.visitor-message': [
+    HOSTILE,
+    ['/admin/messages/m-1/show'],
+    ['First line', 'Second line', 'amina@example.com'],
+  ],
+  'mail.message-answered': [`Re: ${HOSTILE} [M-8A2B4C6D]`, [], ['Second line']],
+} satisfies Record<string, typeof WITHDRAWN>;

@@ -86,6 +86,7 @@ import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migratio
 import { Migration20261208112000_told_authors_of_reviews } from '../../migrations/Migration20261208112000_told_authors_of_reviews.js';
 import { Migration20261208112500_who_took_a_key } from '../../migrations/Migration20261208112500_who_took_a_key.js';
 import { Migration20261208114300_names_of_discounts } from '../../migrations/Migration20261208114300_names_of_discounts.js';
+import { Migration20261208114500_answers_to_messages } from '../../migrations/Migration20261208114500_answers_to_messages.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -178,4 +179,5 @@ export const MIGRATIONS = [
   Migration20261208112000_told_authors_of_reviews,
   Migration20261208112500_who_took_a_key,
   Migration20261208114300_names_of_discounts,
+  Migration20261208114500_answers_to_messages,
 ].map((migration) => ({ name: migration.name, class: migration }));

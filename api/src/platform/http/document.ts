@@ -58,6 +58,7 @@ const TAGS: Readonly<Record<string, string>> = {
   taxes: 'What tax goods carry.',
   'admin-taxes': 'Where the shop charges which tax, for administrators.',
   'admin-shipping': 'Where the shop delivers to, and how, for administrators.',
+  'admin-messages': 'Messages of visitors and what is answered, for staff.',
   'admin-reviews': 'Moderating reviews, for staff.',
   'admin-newsletter': 'Newsletter subscribers, for administrators.',
   setup: 'Making a new shop one’s own.',

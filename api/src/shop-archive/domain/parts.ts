@@ -111,6 +111,9 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'favorites', table: 'favorite', order: ['account_id', 'product_id'], ofCustomer: 'account_id' },
   { name: 'reviews', table: 'review', order: ['id'], ofCustomer: 'account_id' },
+  // orders come along as history, under other ids
+  { name: 'messages', table: 'contact_message', order: ['id'], stays: ['assignee_id', 'order_id'] },
+  { name: 'message-answers', table: 'contact_reply', order: ['id'], stays: ['by_id'] },
   {
     name: 'newsletter',
     table: 'newsletter_subscriber',

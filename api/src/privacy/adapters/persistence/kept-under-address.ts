@@ -20,6 +20,11 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
       .selectFrom('contact_message')
       .selectAll()
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
+    messageAnswers: all
+      .selectFrom('contact_reply')
+      .innerJoin('contact_message', 'contact_message.id', 'contact_reply.message_id')
+      .select(['contact_reply.message_id', 'contact_reply.text', 'contact_reply.created_at'])
+      .where((eb) => eb(eb.fn('lower', ['contact_message.email']), '=', email.toLowerCase())),
     giftCardsReceived: all
       .selectFrom('card_handover')
       .select(['email', 'name', 'message', 'send_on', 'mailed_at', 'face_cents', 'currency'])

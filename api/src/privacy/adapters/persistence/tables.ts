@@ -19,7 +19,10 @@ import type {
 } from '../../../accounts/adapters/persistence/second-factor.schema.js';
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
-import type { contactMessageSchema } from '../../../contact/adapters/persistence/contact-message.schema.js';
+import type {
+  contactMessageSchema,
+  contactReplySchema,
+} from '../../../contact/adapters/persistence/contact-message.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
 import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
@@ -60,6 +63,7 @@ export type PersonalTables = Tables<
   | typeof auditEventSchema
   | typeof cartLineSchema
   | typeof contactMessageSchema
+  | typeof contactReplySchema
   | typeof couponSchema
   | typeof creditEntrySchema
   | typeof cardHandoverSchema
