@@ -18,7 +18,7 @@ export function Price({ large, ...goods }: PriceProps) {
         {maxPrice !== undefined && maxPrice > price && (
           <span className="text-sm font-medium">{controlTexts.from} </span>
         )}
-        {prices.text(price)}
+        <bdi>{prices.text(price)}</bdi>
       </span>
       {onSale && (
         <s className="text-sm text-ink-soft">
