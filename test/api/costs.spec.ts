@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
-import { eventually, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
+import { CARDS, eventually, mustBeSound, openSession, orderOf, payOnPage, wanted } from '../support/money.js';
 import { makeProduct, size } from '../support/products.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -148,6 +148,33 @@ describe('what goods cost the shop', () => {
     expect(await cups()).toMatchObject({ back: 20, cost: 8, margin: 2 });
     const categories = await report('category-margins');
     expect(categories.total.figures.cost).toBe((await report('margins')).total.figures.cost);
+    await mustBeSound(shop);
+  });
+
+  it('is not spent for a piece that is on the shelf, though the refund that put it there has failed', async () => {
+    const pot = await makeProduct(admin, { name: 'Costed Pot', category: 'Costed', price: 10, stock: 9 });
+    const [{ id: variantId }] = pot.variants;
+    await admin.put(`/admin/products/${pot.id}/costs`, { costs: [{ variantId, cost: 4 }] }, { expect: 200 });
+    const buyer = await shop.shopper();
+    const { url, data } = await openSession(buyer, wanted({ productId: pot.id, variantId }, 2, 10));
+    await payOnPage(shop, url, CARDS.refundFails);
+    const pots = async () =>
+      (await report('margins')).rows.find(({ key }: Json) => key === pot.id)?.figures ?? {};
+    await eventually(pots, ({ pieces }) => pieces === 2);
+    const giveBack = (more: object) =>
+      admin.post(
+        `/admin/orders/${data.orderId}/refunds`,
+        { lines: [{ variantId, quantity: 1 }], restock: true, reason: 'Came back', ...more },
+        { expect: 200, key: v7() },
+      );
+    await giveBack({});
+    await eventually(
+      () => orderOf(buyer, String(data.orderId)),
+      ({ refunds }) => refunds.some(({ status }: Json) => status === 'failed'),
+    );
+    expect(await pots()).toMatchObject({ back: 0, cost: 4 });
+    await giveBack({ byHand: true });
+    expect(await pots()).toMatchObject({ netSales: 20, cost: 4 });
     await mustBeSound(shop);
   });
 

@@ -48,12 +48,9 @@ export const SALES_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       `update tax_sum set tax_cents = tax_cents + 1 where span = 'month'`,
     ),
   I48b: ({ paid }) =>
-    order(
-      paid,
-      ...COUNTED,
-      ...TAXED,
-      `update order_tax set tax_cents = tax_cents + 1 where order_id = '${paid}'`,
-    ),
+    order(paid, ...COUNTED, ...TAXED, `update order_tax set country = 'ZZ' where order_id = '${paid}'`),
+  I48c: ({ paid }) =>
+    named('^day ', ...COUNTED, ...TAXED, `update order_tax set day = day - 1 where order_id = '${paid}'`),
   I39: ({ paid }) =>
     order(
       paid,
