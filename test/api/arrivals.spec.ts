@@ -85,6 +85,29 @@ describe('purchase orders', () => {
     await mustBeSound(shop);
   });
 
+  it('average over pieces that are between two places, and refuse a cost above all that pieces may cost', async () => {
+    const [jacket, shed] = [await goods(shop), await place()];
+    await admin.put(`/admin/products/${jacket.productId}/costs`, {
+      costs: [{ variantId: jacket.variantId, cost: 10 }],
+    });
+    const terms = { fromPlaceId: MAIN, placeId: shed.id, lines: [line(jacket, 10)] };
+    await sent('transfers', (await admin.post<Json>('/admin/transfers', terms, { expect: 201 })).body);
+    const way = await sent('purchase-orders', await order({ lines: [line(jacket, 10, 20)] }));
+    await step('purchase-orders', way, 'receive', came(jacket, 10));
+    expect(await costOf(jacket)).toBe(15);
+    const dear = { supplier: 'Dear', currency: 'EUR', rate: 1e9, lines: [line(jacket, 1, 1)] };
+    const refused = await admin.post<Json>('/admin/purchase-orders', dear, { expect: 400 });
+    expect(refused.body.errors).toMatchObject([{ field: 'lines.0.cost' }]);
+    await mustBeSound(shop);
+  });
+
+  it('give the number of a draft that is gone to no other', async () => {
+    const jacket = await goods(shop);
+    const draft = await order({ lines: [line(jacket, 1)] });
+    await admin.delete(`/admin/purchase-orders/${draft.id}`, { expect: 200 });
+    expect((await order({ lines: [line(jacket, 1)] })).number).toBe(draft.number + 1);
+  });
+
   it('are taken twice by one key, and counted once', async () => {
     const jacket = await goods(shop);
     const way = await sent('purchase-orders', await order({ lines: [line(jacket, 5)] }));

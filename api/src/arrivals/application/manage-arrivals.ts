@@ -173,7 +173,7 @@ export class ManageArrivals {
     const priced = come.filter(({ variantId }) => costs.has(variantId));
     if (priced.length === 0) return;
     const ids = priced.map(({ variantId }) => variantId);
-    const [known, pieces] = [await this.costs.known(ids), await this.places.everywhere(ids)];
+    const [known, pieces] = [await this.costs.known(ids, 'held'), await this.places.everywhere(ids)];
     await this.costs.set(
       priced.map(({ variantId, quantity }) => ({
         variantId,

@@ -19,8 +19,8 @@ export interface WantedCost {
 export abstract class VariantCosts {
   /** Of the variants that it has now, in their order; undefined without such a product. */
   abstract ofProduct(productId: string): Promise<VariantCost[] | undefined>;
-  /** Those that are known of these. */
-  abstract known(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Those that are known of these. @param how held: nobody sets them before the transaction ends */
+  abstract known(variantIds: readonly string[], how?: 'held'): Promise<ReadonlyMap<string, number>>;
   /** Of variants that are there; what was ordered before keeps what it cost then. */
   abstract set(costs: readonly WantedCost[]): Promise<void>;
 }

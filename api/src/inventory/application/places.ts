@@ -46,7 +46,7 @@ export abstract class Places {
   abstract lock(variantIds: readonly string[]): Promise<void>;
   /** What lies at a place, of locked shelves; null is any number. */
   abstract onHand(place: Place, variantIds: readonly string[]): Promise<ReadonlyMap<string, number | null>>;
-  /** How many pieces lie at all places together, also where nothing is sold from; of variants that are counted. */
+  /** How many pieces the shop has, also where nothing is sold from and on the way between two places; of variants that are counted. */
   abstract everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Adds to what lies at a place, or takes from it where `quantity` is less than 0; each variant once, its shelf locked.

@@ -4,7 +4,12 @@ import { decimalsAllowed } from '../../../kernel/money.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import type { ArrivalTerms, Unpacked } from '../../domain/arrival.js';
 import type { ArrivalHead, ArrivalInFull } from '../persistence/arrival-reads.js';
-import type { PurchaseOrderInputDto, ReceiveArrivalDto, TransferInputDto } from './arrivals-input.dto.js';
+import {
+  LARGEST_COST,
+  type PurchaseOrderInputDto,
+  type ReceiveArrivalDto,
+  type TransferInputDto,
+} from './arrivals-input.dto.js';
 import type {
   PurchaseOrderDto,
   PurchaseOrderSummaryDto,
@@ -17,21 +22,17 @@ const said = ({ reference = '', note = '', expectedOn }: PurchaseOrderInputDto |
   ...{ reference, note, expectedOn: expectedOn || null },
 });
 
-/** @throws InvalidInput at the field `lines.N.cost` for more decimals than the currency has */
+/** @throws InvalidInput at the field `lines.N.cost` for more decimals than the currency has, and for more in the shop's currency than a piece may cost */
 export function readPurchase(body: PurchaseOrderInputDto): ArrivalTerms {
   const base = baseCurrency();
   const currency = Currency.of(body.currency ?? base.code);
   const costs = body.lines.map(({ cost }) =>
     typeof cost === 'number' ? currency.fromDecimal(cost) : undefined,
   );
-  const wrong = costs.flatMap((cents, index) => (cents === null ? [index] : []));
-  if (wrong.length > 0)
-    throw new InvalidInput(
-      wrong.map((index) => ({
-        field: `lines.${index}.cost`,
-        message: `Cost must be 0 or more, with ${decimalsAllowed(currency)}`,
-      })),
-    );
+  refuseCosts(costs, (cents) => cents === null, `Cost must be 0 or more, with ${decimalsAllowed(currency)}`);
+  const worth = currency.code === base.code ? 1 : (body.rate ?? 0);
+  const most = (LARGEST_COST * currency.unit) / worth;
+  refuseCosts(costs, (cents) => (cents ?? 0) > most, `Cost must be at most ${LARGEST_COST}`);
   return {
     ...said(body),
     ...{ placeId: (body.placeId ?? DEFAULT_PLACE).toLowerCase(), fromPlaceId: null },
@@ -41,6 +42,17 @@ export function readPurchase(body: PurchaseOrderInputDto): ArrivalTerms {
       ...{ variantId: variantId.toLowerCase(), quantity, costCents: costs[index] ?? null },
     })),
   };
+}
+
+function refuseCosts(
+  costs: readonly (number | null | undefined)[],
+  isWrong: (cents: number | null | undefined) => boolean,
+  message: string,
+): void {
+  const wrong = costs.flatMap((cents, index) =>
+    isWrong(cents) ? [{ field: `lines.${index}.cost`, message }] : [],
+  );
+  if (wrong.length > 0) throw new InvalidInput(wrong);
 }
 
 export const readTransfer = (body: TransferInputDto): ArrivalTerms => ({

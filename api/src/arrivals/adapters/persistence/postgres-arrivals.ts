@@ -55,18 +55,29 @@ export class PostgresArrivals extends Arrivals {
     const [named, missing] = await this.named(terms.lines);
     if (missing.length > 0) return missing;
     await lockName(this.tables(), `arrival ${kind}`);
-    const { last } = await this.tables()
-      .selectFrom('arrival')
-      .select(({ fn, lit }) => fn.coalesce(fn.max('number'), lit(1000)).as('last'))
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow();
-    const row = { id, kind, number: last + 1, state: 'draft' as const, created_at: this.clock.now() };
+    const number = await this.nextNumber(kind);
+    const row = { id, kind, number, state: 'draft' as const, created_at: this.clock.now() };
     await this.tables()
       .insertInto('arrival')
       .values({ ...row, ...rowOf(terms) })
       .execute();
     await this.write(id, named);
     return [];
+  }
+
+  /** Above all that were given, also to drafts that were thrown away, and all that an archive has brought. */
+  private async nextNumber(kind: ArrivalKind): Promise<number> {
+    const { number } = await this.tables()
+      .selectFrom('arrival')
+      .select(({ eb, fn, lit, val }) => {
+        const sequence = val(`${kind}_number`);
+        const highest = eb(fn.coalesce(fn.max('number'), lit(1000)), '+', 1);
+        const next = fn<number>('greatest', [fn('nextval', [sequence]), highest]);
+        return fn<number>('setval', [sequence, next]).as('number');
+      })
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return Number(number);
   }
 
   override async rewrite(id: string, terms: ArrivalTerms): Promise<number[]> {

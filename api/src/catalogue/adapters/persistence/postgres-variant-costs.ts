@@ -32,12 +32,14 @@ export class PostgresVariantCosts extends VariantCosts {
     );
   }
 
-  override async known(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  override async known(variantIds: readonly string[], how?: 'held'): Promise<ReadonlyMap<string, number>> {
     if (variantIds.length === 0) return new Map();
     const rows = await this.tables()
       .selectFrom('variant_cost')
       .select(['variant_id', 'cost_cents'])
       .where(({ eb, fn }) => eb('variant_id', '=', fn.any(manyIds(variantIds))))
+      .orderBy('variant_id')
+      .$if(how === 'held', (query) => query.forUpdate())
       .execute();
     return new Map(rows.map(({ variant_id, cost_cents }) => [variant_id, cost_cents]));
   }

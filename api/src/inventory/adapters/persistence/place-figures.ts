@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { arrivalSchema } from '../../../arrivals/adapters/persistence/arrival.schema.js';
+import type {
+  arrivalLineSchema,
+  arrivalSchema,
+} from '../../../arrivals/adapters/persistence/arrival.schema.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { InventoryTables } from './tables.js';
@@ -19,9 +22,9 @@ export async function isAwaiting(
   return row !== undefined;
 }
 
-/** How many pieces lie at all places together, of variants that are counted. */
+/** How many pieces the shop has, at all places and on the way between them, of variants that are counted. */
 export async function everywhere(
-  tables: Kysely<InventoryTables>,
+  tables: Kysely<InventoryTables & Tables<typeof arrivalSchema | typeof arrivalLineSchema>>,
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await tables
@@ -31,15 +34,41 @@ export async function everywhere(
       eb(
         fn.coalesce('on_hand', eb.lit(0)),
         '+',
-        fn.coalesce(
-          selectFrom('place_stock')
-            .innerJoin('stock_place', 'stock_place.id', 'place_stock.place_id')
-            .select((there) =>
-              there.cast<number>(there.fn.sum('place_stock.on_hand'), 'integer').as('pieces'),
-            )
-            .whereRef('place_stock.variant_id', '=', 'stock.variant_id')
-            .where('sells_online', '=', false),
-          eb.lit(0),
+        eb(
+          fn.coalesce(
+            selectFrom('place_stock')
+              .innerJoin('stock_place', 'stock_place.id', 'place_stock.place_id')
+              .select((there) =>
+                there.cast<number>(there.fn.sum('place_stock.on_hand'), 'integer').as('pieces'),
+              )
+              .whereRef('place_stock.variant_id', '=', 'stock.variant_id')
+              .where('sells_online', '=', false),
+            eb.lit(0),
+          ),
+          '+',
+          fn.coalesce(
+            selectFrom('arrival_line')
+              .innerJoin('arrival', 'arrival.id', 'arrival_line.arrival_id')
+              .select((way) =>
+                way
+                  .cast<number>(
+                    way.fn.sum(
+                      way(
+                        'quantity',
+                        '-',
+                        way(way('received', '+', way.ref('lost')), '+', way.ref('withdrawn')),
+                      ),
+                    ),
+                    'integer',
+                  )
+                  .as('pieces'),
+              )
+              .whereRef('arrival_line.variant_id', '=', 'stock.variant_id')
+              .where('arrival.kind', '=', 'transfer')
+              .where('arrival.sent_at', 'is not', null)
+              .where('arrival.ended_at', 'is', null),
+            eb.lit(0),
+          ),
         ),
       ).as('pieces'),
     ])

@@ -117,7 +117,7 @@ export class PostgresPlaces extends Places {
   }
 
   override everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return everywhere(this.tables(), variantIds);
+    return everywhere(this.database.sql(), variantIds);
   }
 
   override async move(place: Place, wanted: readonly Demand[], moved: Moved): Promise<void> {
