@@ -4,6 +4,7 @@ import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import type { Actor, EntryType } from '../../ledger/domain/entry.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Refund } from '../domain/payment.js';
+import { isAdopted } from './adopted-refund.js';
 import { refundStateAfter, type RefundEvent } from '../domain/refund.js';
 import type { Tenders, Refunds } from './stores.js';
 
@@ -55,10 +56,13 @@ export class ApplyRefund {
   }
 
   /** What a provider has given back beside the shop's own refunds may be more than was paid, or than that payment still has. */
-  async isTooMuch({ orderId, attemptId, status, amount }: Refund): Promise<boolean> {
+  async isTooMuch(refund: Refund): Promise<boolean> {
+    const { orderId, attemptId, status, amount } = refund;
     if (isInBook(status)) return false;
     const { captured, refunded } = await this.ledger.moneyOf(orderId, amount.currency);
     if (captured.lessThan(refunded.plus(amount))) return true;
+    // one that the shop has asked for is gone, also where a dispute was faster
+    if (!isAdopted(refund)) return false;
     return (await this.ledger.capturedBy(attemptId, amount.currency)).lessThan(amount);
   }
 

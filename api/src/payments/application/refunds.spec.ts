@@ -97,6 +97,15 @@ describe('refunds', () => {
     expect(topics.at(-1)).toBe('refund.failed');
   });
 
+  it('are booked once the provider has them, also where a dispute has taken the payment first', async () => {
+    const { ask, hear, ledger, attempt } = await scene();
+    await ask(1_000);
+    const dispute = { ref: 'du_1', intentRef: 'pi_1', amountCents: 2_549, currency: 'USD' };
+    await new RecordDispute(ledger, clock).recordDispute([attempt], { ...dispute, status: 'open' });
+    expect(await hear('refund-1', 'succeeded')).toBe(true);
+    expect((await ledger.moneyOf('order', DOLLARS)).refunded).toEqual(cents(1_000));
+  });
+
   it('wait for staff where no provider gives money back, and are booked when it was handed over', async () => {
     const { ask, hear, status, ledger } = await scene('cash');
     const [refund] = await ask(2_549);
