@@ -33,6 +33,22 @@ describe('stars for a product', () => {
     expect(reviews.kept).toMatchObject([{ rating: 3, title: '', comment: '' }]);
   });
 
+  it('lose what the shop has answered to other words or stars, and keep it otherwise', async () => {
+    await rate(5, { title: 'Great' });
+    const answered = async () => {
+      await reviews.setAnswer(reviews.kept[0]!.id, 'Thank you');
+      return () => reviews.kept[0]?.answer;
+    };
+    const answer = await answered();
+    await rate(5, { fit: 'small' });
+    expect(answer()).toBe('Thank you');
+    await rate(1);
+    expect(answer()).toBeNull();
+    await answered();
+    await rate(1, { title: 'Torn' });
+    expect(answer()).toBeNull();
+  });
+
   it('keep what was said of the size until something else is', async () => {
     await rate(5, { fit: 'small' });
     await rate(4);

@@ -3,7 +3,10 @@ import { needsModeration } from '../domain/needs-moderation.js';
 import { NothingToRate } from '../domain/refusals.js';
 import { Reviews, type Rating, type Stars, type StoredReview, type WrittenReview } from './ports.js';
 
-/** A shopper's stars and words on a product; a second review replaces the first (decisions, section 4). */
+/**
+ * A shopper's stars and words on a product; a second review replaces the first (decisions, section 4). What the shop has answered was
+ * about those: it goes with them, until staff has read what stands there now.
+ */
 export class RateProduct {
   constructor(
     private readonly reviews: Reviews,
@@ -17,6 +20,7 @@ export class RateProduct {
       const before = await this.reviews.find(rating.productId, rating.accountId);
       const after = reviewOf(rating, before);
       await this.reviews.save({ ...after, accountId: rating.accountId });
+      if (before?.answer && isOther(before, after)) await this.reviews.setAnswer(before.id, null);
       const [was, is] = [counted(before), counted(after)];
       return this.reviews.addStars(rating.productId, is.sum - was.sum, is.count - was.count);
     });
@@ -30,6 +34,10 @@ function reviewOf(rating: Rating, before: StoredReview | undefined): WrittenRevi
   const fit = rating.fit ?? before?.fit ?? null;
   return { productId: rating.productId, rating: rating.rating, title, comment, fit, status };
 }
+
+/** Whether somebody who has answered the one would answer something else to the other. */
+const isOther = (before: StoredReview, after: WrittenReview): boolean =>
+  before.rating !== after.rating || before.title !== after.title || before.comment !== after.comment;
 
 /** What a review adds to the stars of its product. */
 export function counted(review: Pick<StoredReview, 'rating' | 'status'> | undefined) {
