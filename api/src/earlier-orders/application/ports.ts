@@ -15,8 +15,8 @@ export abstract class EarlierOrders {
   abstract hold(): Promise<void>;
   /** Those of these numbers, by their keys. */
   abstract known(numbers: readonly string[]): Promise<ReadonlyMap<string, KnownOrder>>;
-  /** To whose email those of these numbers belong that were moved there and are gone since, by their keys. */
-  abstract movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** To whose email those of these numbers belong that were moved there and are gone since, by their keys; null is somebody who was erased. */
+  abstract movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** Brings new ones and makes the known ones as they are now; each remembers for 30 days how it was. */
   abstract write(importId: string, orders: readonly EarlierOrder[]): Promise<void>;
   /** Undoes what an import of the last 30 days did to orders that no later one has changed. */

@@ -82,6 +82,15 @@ describe('a file of orders', () => {
     });
   });
 
+  it('leaves an order out that was somebody’s who is erased', () => {
+    const order = line(2, { status: 'paid' });
+    const erased = new Map([[keyOfOrder(plan([order]).work[0]!), null]]);
+    expect(planOrders([order], new Map(), readers, erased)).toMatchObject({
+      lines: [{ action: 'error', errors: [{ line: 2, field: 'email' }] }],
+      work: [],
+    });
+  });
+
   it('leaves an order out whole of which any line is wrong, and tells the line', () => {
     const wrong = [
       line(2, { ...items(item()) }, { group: '#1' }),

@@ -47,7 +47,7 @@ export function planOrders(
   lines: readonly SourceLine[],
   known: ReadonlyMap<string, KnownOrder>,
   readers: Readers,
-  movedTo: ReadonlyMap<string, string> = new Map(),
+  movedTo: ReadonlyMap<string, string | null> = new Map(),
 ): OrdersPlan {
   const stood = new Map<string, number>();
   const planned = ordersIn(lines).map((own) => {
@@ -56,7 +56,9 @@ export function planOrders(
     const key = read.placedAt ? keyOfOrder(read) : '';
     const before = known.get(key);
     const email = before?.isMoved ? before.email : movedTo.get(key);
-    const order = email === undefined ? read : { ...read, email };
+    const order = typeof email === 'string' ? { ...read, email } : read;
+    if (email === null)
+      faults.push({ line: at, field: 'email', message: 'Whoever this order is of was erased' });
     const twice = stood.get(key);
     if (faults.length === 0 && twice !== undefined)
       faults.push({ line: at, field: 'number', message: `This order stands in line ${twice} already` });

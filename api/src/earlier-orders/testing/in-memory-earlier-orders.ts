@@ -29,7 +29,7 @@ export class InMemoryEarlierOrders extends EarlierOrders {
     return new Map(all.map(([key, { order }]) => [key, order]));
   }
 
-  override async movedTo(): Promise<ReadonlyMap<string, string>> {
+  override async movedTo(): Promise<ReadonlyMap<string, string | null>> {
     return new Map();
   }
 

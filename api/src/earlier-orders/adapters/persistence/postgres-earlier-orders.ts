@@ -47,18 +47,18 @@ export class PostgresEarlierOrders extends EarlierOrders {
     );
   }
 
-  override async movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const moved = new Map<string, string>();
+  override async movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const moved = new Map<string, string | null>();
     for (let at = 0; at < numbers.length; at += BATCH) {
       const rows = await this.tables()
         .selectFrom('moved_earlier_order as moved')
         .innerJoin('account', 'account.id', 'moved.account_id')
         .select(['moved.number', 'moved.placed_at', 'account.email'])
         .where('moved.number', 'in', numbers.slice(at, at + BATCH))
-        .where('account.disabled_at', 'is', null)
+        .where('account.email', 'not like', '%@merged.invalid')
         .execute();
       for (const { number, placed_at: placedAt, email } of rows)
-        moved.set(keyOfOrder({ number, placedAt }), email);
+        moved.set(keyOfOrder({ number, placedAt }), email.endsWith('@deleted.invalid') ? null : email);
     }
     return moved;
   }
