@@ -35,6 +35,7 @@ describe('what has changed of what pages show', () => {
     add('review.changed', 'review', { productId: other });
     add('order.placed', 'order');
     add('customer.changed', 'customer');
+    add('price.changed', 'variant', { productId: third, ofGroup: true });
     const first = await changes.readChanges(cursor);
     expect(first).toMatchObject({ everything: false, lists: false, products: [one, other] });
     add('price.changed', 'variant', { productId: third });

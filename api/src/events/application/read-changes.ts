@@ -24,6 +24,9 @@ const MOST = 500;
 /** Clocks of two processes may be apart by so much, in milliseconds. */
 const APART_MS = 2_000;
 const NOBODY_SHOWS = new Set(['order', 'customer', 'return']);
+/** What a group pays is shown to those of it alone, of whom nothing is kept. */
+const isShown = ({ resource, data }: FeedEvent): boolean =>
+  !NOBODY_SHOWS.has(resource) && data['ofGroup'] !== true;
 
 /**
  * What has changed of what public pages show, for whoever keeps them. Also what begins by itself: a page that was to be
@@ -46,7 +49,7 @@ export class ReadChanges {
     if (!events || !(await this.isOfOneTime(since, now))) return this.everything(now);
     const last = events.at(-1);
     const end = last ? { position: last.position, eventId: last.id } : from;
-    const shown = events.filter(({ resource }) => !NOBODY_SHOWS.has(resource));
+    const shown = events.filter(isShown);
     return {
       cursor: cursorAt(end, now),
       everything: shown.some(({ resource }) => resource === 'shop'),

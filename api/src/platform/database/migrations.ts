@@ -85,6 +85,10 @@ import { Migration20261208094500_all_that_pages_show_of_variants } from '../../m
 import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
 import { Migration20261208112000_told_authors_of_reviews } from '../../migrations/Migration20261208112000_told_authors_of_reviews.js';
 import { Migration20261208112500_who_took_a_key } from '../../migrations/Migration20261208112500_who_took_a_key.js';
+import { Migration20261208113100_costs_of_all_that_is_on_the_shelf } from '../../migrations/Migration20261208113100_costs_of_all_that_is_on_the_shelf.js';
+import { Migration20261208113200_taxes_of_the_days_asked_for } from '../../migrations/Migration20261208113200_taxes_of_the_days_asked_for.js';
+import { Migration20261208113500_numbers_of_arrivals } from '../../migrations/Migration20261208113500_numbers_of_arrivals.js';
+import { Migration20261208113600_names_below_reviews } from '../../migrations/Migration20261208113600_names_below_reviews.js';
 import { Migration20261208114300_names_of_discounts } from '../../migrations/Migration20261208114300_names_of_discounts.js';
 import { Migration20261208114500_answers_to_messages } from '../../migrations/Migration20261208114500_answers_to_messages.js';
 
@@ -178,6 +182,10 @@ export const MIGRATIONS = [
   Migration20261208094500_sums_of_taxes,
   Migration20261208112000_told_authors_of_reviews,
   Migration20261208112500_who_took_a_key,
+  Migration20261208113100_costs_of_all_that_is_on_the_shelf,
+  Migration20261208113200_taxes_of_the_days_asked_for,
+  Migration20261208113500_numbers_of_arrivals,
+  Migration20261208113600_names_below_reviews,
   Migration20261208114300_names_of_discounts,
   Migration20261208114500_answers_to_messages,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -17,12 +17,16 @@ export function refuseMalformed(request: Request, response: Response, next: Next
   }
   if (request.originalUrl.length > LONGEST_ADDRESS)
     return next(new BodyRefused(414, 'address_too_long', 'The address is too long.'));
-  if (!isReadable(request.originalUrl))
-    return next(new BodyRefused(400, 'bad_path', 'The address is malformed.'));
-  if (request.originalUrl.startsWith('/api/') && BRACKETS.test(request.originalUrl))
+  if (!isReadable(request.originalUrl) || hasBrackets(request.originalUrl))
     return next(new BodyRefused(400, 'bad_path', 'The address is malformed.'));
   next();
 }
+
+const hasBrackets = (address: string): boolean => address.startsWith('/api/') && BRACKETS.test(address);
+
+/** Whether its address is none of those that are refused. */
+export const isWellFormed = ({ originalUrl: address }: Pick<Request, 'originalUrl'>): boolean =>
+  address.length <= LONGEST_ADDRESS && isReadable(address) && !hasBrackets(address);
 
 function isReadable(address: string): boolean {
   try {

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Hearing } from '@duka/serving/hearing.js';
 import { hasIt, KeptShown, namesIn, withoutTracking, type Shown } from '@duka/serving/kept-shown.js';
 import { Config } from '../../../platform/config/config.js';
+import { isWellFormed } from '../../../platform/http/refuse-malformed.middleware.js';
 import { keptAnswers } from '../../../platform/http/metrics.js';
 import { currentRequest, log } from '../../../platform/logging/log.js';
 import { ReadChanges } from '../../application/read-changes.js';
@@ -10,6 +11,8 @@ import { lagMs } from './lag.js';
 
 interface Answer extends Shown {
   body: Buffer;
+  /** What its address takes. */
+  keyBytes: number;
   /** What the call itself has set; the rest is set anew for each request. */
   headers: readonly [string, number | string | readonly string[]][];
   etag: string | undefined;
@@ -20,6 +23,8 @@ interface Answer extends Shown {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
+/** Nobody asks twice for a longer address, but for whoever fills the memory with them. */
+const LONGEST_KEY = 1_024;
 /** Nobody who is known asks for them, and everybody gets them alike. */
 const ALIKE = /^\/api\/v1\/(products|categories)(\/|$)/;
 const ONE_PRODUCT = /^\/api\/v1\/products\/[\da-f-]{36}(\/reviews)?$/;
@@ -43,7 +48,7 @@ const OF_THE_BODY = new Set(['content-length', 'date', 'connection']);
 export class KeptAnswers {
   private readonly answers = new KeptShown<Answer>({
     most: MOST_BYTES,
-    of: ({ body, names }) => body.length + names.byteLength,
+    of: ({ body, names, keyBytes }) => body.length + names.byteLength + keyBytes,
   });
   private readonly hearing: Hearing;
   private cursor = '';
@@ -67,15 +72,14 @@ export class KeptAnswers {
         return next();
       }
       const key = keyOf(request);
-      if (!this.answers.known(key)) return next();
+      if (!this.answers.known(key) || !isWellFormed(request)) return next();
       const go = (isHeard: boolean) => {
         const known = isHeard && this.answers.known(key);
         if (!known) return next();
         void counted(request, response, (refusal?: unknown) => {
           if (refusal) return next(refusal);
-          for (const count of known.eachTime) count();
           keptAnswers.inc({ result: 'given' });
-          give(known, request, response);
+          if (give(known, request, response)) for (const count of known.eachTime) count();
         });
       };
       const isHeard = this.hearing.isHeard(request.headers['cache-control'] === 'no-cache');
@@ -113,9 +117,9 @@ export class KeptAnswers {
       const answer = {
         ...{ body: Buffer.from(body), etag: etagOf(response), route: routeOf(request), eachTime },
         ...{ headers: headersSince(before, response), isList: !ONE_PRODUCT.test(request.path) },
-        ...{ names: namesIn(key + body.toString()), freshMs: longestMs(request) },
+        ...{ names: namesIn(key + body.toString()), freshMs: longestMs(request), keyBytes: 2 * key.length },
       };
-      if (mayKeep(response)) this.answers.keep(key, answer, begun);
+      if (key.length <= LONGEST_KEY && mayKeep(response)) this.answers.keep(key, answer, begun);
       give(answer, request, response);
       return response;
     }) as Response['end'];
@@ -133,7 +137,9 @@ export class KeptAnswers {
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
     });
-    const { cursor, ...changes } = await Promise.race([this.changes.readChanges(this.cursor), late]);
+    // for all who wait, and not with the rights of whoever came first: one that only looks may be refused a connection
+    const read = currentRequest.exit(() => this.changes.readChanges(this.cursor));
+    const { cursor, ...changes } = await Promise.race([read, late]);
     this.answers.tell(changes, lagMs(this.config) + (changes.everything ? SETTINGS_MS : 0));
     this.cursor = cursor;
   }
@@ -184,7 +190,8 @@ function longestMs({ path, originalUrl }: Request): number {
   return IN_STOCK.test(originalUrl) ? LONGEST_MS.inStock : LONGEST_MS.list;
 }
 
-function give({ body, headers, etag, route }: Answer, request: Request, response: Response): void {
+/** Returns whether the whole answer was given. */
+function give({ body, headers, etag, route }: Answer, request: Request, response: Response): boolean {
   request.route = { path: route };
   const isKnown = hasIt(request.headers, etag);
   for (const [name, value] of headers)
@@ -194,8 +201,10 @@ function give({ body, headers, etag, route }: Answer, request: Request, response
     response.removeHeader('Content-Type');
     response.removeHeader('Content-Length');
     response.end();
-    return;
+    return false;
   }
   response.setHeader('Content-Length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const isWhole = request.method !== 'HEAD';
+  response.end(isWhole ? body : undefined);
+  return isWhole;
 }
