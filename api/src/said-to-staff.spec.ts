@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseSync } from 'oxc-parser';
-import { INVARIANTS } from './adapters/persistence/check-invariants.js';
-import { findingsOf, VALUE } from './testing/findings.js';
-import { RETURN_STATES } from '../returns/domain/return-states.js';
-import { textsOf as catalogueOf, translated } from '../platform/languages/folders.js';
-import { tongueOf } from '../platform/languages/tongues.js';
+import { INVARIANTS } from './integrity/adapters/persistence/check-invariants.js';
+import { findingsOf, VALUE } from './integrity/testing/findings.js';
+import { RETURN_STATES } from './returns/domain/return-states.js';
+import { textsOf as catalogueOf, translated } from './platform/languages/folders.js';
+import { tongueOf } from './platform/languages/tongues.js';
 
-const API = fileURLToPath(new URL('../', import.meta.url));
+const API = fileURLToPath(new URL('./', import.meta.url));
 
 /** Where the API decides, and where else it says something to people: labels, steps to a price, what came of trying a connection. */
 const SAID_IN = [
