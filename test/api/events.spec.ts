@@ -112,6 +112,8 @@ it('what the feed tells is one list, which webhooks choose from, and all that th
     ...ORDER_STATES.filter((state) => state !== 'pending').map((state) => `order.${state}`),
     ...PAYMENT_DETAILS.map((detail) => `order.${detail}`),
     ...RETURN_STATES.map((state) => `return.${state}`),
+    // one function tells of both, by their kind
+    ...['purchase_order.changed', 'transfer.changed'],
   ];
   expect([...new Set(told)].toSorted()).toEqual(EVENT_TYPES.toSorted());
   const offered = (await admin.get<Json>('/admin/webhooks/event-types', { expect: 200 })).body;
