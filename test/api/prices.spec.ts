@@ -50,7 +50,7 @@ describe('prices that another system sets by its key', () => {
     expect(results.slice(3).map(({ ok, field, message }) => [ok, field, message])).toEqual([
       [false, 'groupId', 'The shop has no such group of customers'],
       [false, 'sku', 'The shop has no such variant'],
-      [false, 'sku', 'Price 0 is of the same'],
+      [false, 'sku', 'Price 0 is of the same variant, currency, group and pieces'],
       [false, 'price', 'What it costs everybody in the currency of the shop cannot be taken away'],
       [false, 'price', 'Price must be a positive number'],
       [false, 'price', 'A price in JPY must be a positive number with no decimals'],
@@ -130,7 +130,28 @@ describe('prices that another system sets by its key', () => {
     const filter = JSON.stringify({ action: 'adminSetPrices' });
     const [entry] = (await admin.get<Json>('/admin/audit', { query: { filter }, expect: 200 })).body;
     expect(entry).toMatchObject({ apiKey: { id: key.id } });
-    expect(entry.changes).toMatchObject({ prices: 2, changed: 1, ofGroups: 0, refused: 1 });
+    expect(entry.changes.prices).toMatchObject([{ before: 2_000, after: 2_100 }]);
+  });
+
+  it('of groups stand in the audit log before and after, and a new end of a sale is a change', async () => {
+    const product = await makeProduct(admin, { price: 20 });
+    const [{ id: variantId }] = product.variants;
+    const groupId = await group();
+    await set([{ variantId, groupId, from: 2, price: 15 }]);
+    await set([{ variantId, groupId, from: 2, price: null }]);
+    const filter = JSON.stringify({ action: 'adminSetPrices' });
+    const [last, first] = (await admin.get<Json>('/admin/audit', { query: { filter }, expect: 200 })).body;
+    expect([first, last].map(({ entityId, changes }: Json) => [entityId, changes.prices])).toEqual([
+      [product.id, [expect.objectContaining({ groupId, from: 2, before: null, after: 1_500 })]],
+      [product.id, [expect.objectContaining({ groupId, from: 2, before: 1_500, after: null })]],
+    ]);
+    const moment = async (): Promise<string> => {
+      const query = { filter: JSON.stringify({ productId: product.id }), sort: '["id","ASC"]' };
+      return (await admin.get<Json>(PATH, { query, expect: 200 })).body[0].updatedAt;
+    };
+    const before = await moment();
+    await shop.sql("update product set sale_ends_at = now() + interval '1 week' where id = $1", [product.id]);
+    expect((await moment()) > before).toBe(true);
   });
 
   it('are a thousand at most and one at least, and need the scope', async () => {

@@ -32,6 +32,10 @@ export interface GroupPriceList {
 export abstract class GroupPriceLists {
   /** Undefined without such a product. */
   abstract ofProduct(productId: string): Promise<GroupPriceList | undefined>;
+  /** All of these products, those of variants on sale. */
+  abstract ofProducts(
+    productIds: readonly string[],
+  ): Promise<(Omit<ListedGroupPrice, 'group'> & { productId: string })[]>;
   /** Each for a variant and a group that there are. */
   abstract set(prices: readonly WantedGroupPrice[]): Promise<void>;
 }

@@ -38,7 +38,8 @@ export class SetGroupPrices {
       const changed = wanted.filter((one) => (known.get(keyOf(one)) ?? null) !== one.priceCents);
       if (changed.length > 0) await this.lists.set(changed);
       const after = (await this.lists.ofProduct(productId)) ?? before;
-      if (after.prices.length > MOST_GROUP_PRICES) throw new TooManyGroupPrices(MOST_GROUP_PRICES);
+      const isMore = after.prices.length > before.prices.length;
+      if (isMore && after.prices.length > MOST_GROUP_PRICES) throw new TooManyGroupPrices(MOST_GROUP_PRICES);
       const skus = new Map(before.variants.map(({ variantId, sku }) => [variantId, sku]));
       const names = new Map(
         [...before.prices, ...after.prices].map(({ groupId, group }) => [groupId, group]),

@@ -11,8 +11,10 @@ import {
   type PricedVariant,
   type SentPrice,
 } from '../domain/sent-price.js';
+import { TooManyGroupPrices } from '../domain/refusals.js';
 import type { GroupPriceLists } from './group-price-lists.js';
 import type { PriceBook } from './price-book.js';
+import { MOST_GROUP_PRICES } from './set-group-prices.js';
 
 /** What became of one price, at its place in what was sent. */
 export type PriceResult =
@@ -38,6 +40,7 @@ export class SetPrices {
   setPrices(actor: Caller, sent: readonly unknown[]): Promise<PriceResult[]> {
     return this.unitOfWork.run(async () => {
       const found = await this.find(sent.map(readPrice));
+      const known = await this.ofGroups(found);
       const taken = found.flatMap((one) => (isFault(one) ? [] : [one]));
       const changed = taken
         .filter(({ price, variant }) => price.groupId === null && nowOf(price, variant) !== price.priceCents)
@@ -47,11 +50,45 @@ export class SetPrices {
         groupId === null ? [] : [{ groupId, variantId: variant.variantId, currency, from, priceCents }],
       );
       if (ofGroups.length > 0) await this.lists.set(ofGroups);
-      const refused = sent.length - taken.length;
-      const changes = { prices: sent.length, changed: changed.length, ofGroups: ofGroups.length, refused };
-      await this.audit.record({ actor, action: 'adminSetPrices', entity: 'price', entityId: '', changes });
+      await this.record(actor, taken, known);
       return found.map(resultOf);
     });
+  }
+
+  /** What groups pay now for the products of these prices, by `keyOf`; a product has no more than so many when they are set. */
+  private async ofGroups(found: (Found | PriceFault)[]): Promise<ReadonlyMap<string, number>> {
+    const wanted = found.flatMap((one) => (isFault(one) || one.price.groupId === null ? [] : [one]));
+    if (wanted.length === 0) return new Map();
+    const prices = await this.lists.ofProducts([...new Set(wanted.map(({ variant }) => variant.productId))]);
+    const known = new Map(prices.map((one) => [keyOf(one), one.priceCents]));
+    const counts = new Map<string, number>();
+    for (const { productId } of prices) counts.set(productId, (counts.get(productId) ?? 0) + 1);
+    for (const [index, one] of found.entries()) {
+      if (isFault(one) || one.price.groupId === null) continue;
+      const { productId, variantId } = one.variant;
+      const [many, isThere] = [counts.get(productId) ?? 0, known.has(keyOf({ ...one.price, variantId }))];
+      const after = many + (one.price.priceCents === null ? 0 : 1) - (isThere ? 1 : 0);
+      if (after > many && after > MOST_GROUP_PRICES)
+        found[index] = { field: 'price', message: new TooManyGroupPrices(MOST_GROUP_PRICES).message };
+      else counts.set(productId, after);
+    }
+    return known;
+  }
+
+  /** Each price before and after, by product, so that it can be told and put back. */
+  private async record(actor: Caller, taken: readonly Found[], known: ReadonlyMap<string, number>) {
+    const products = new Map<string, object[]>();
+    for (const { price, variant } of taken) {
+      const { groupId, currency, from, priceCents: after } = price;
+      const key = keyOf({ ...price, variantId: variant.variantId });
+      const before = groupId === null ? nowOf(price, variant) : (known.get(key) ?? null);
+      if (before === after) continue;
+      const change = { sku: variant.sku, currency, ...(groupId && { groupId, from }), before, after };
+      products.set(variant.productId, [...(products.get(variant.productId) ?? []), change]);
+    }
+    const entry = { actor, action: 'adminSetPrices', entity: 'price' } as const;
+    for (const [entityId, prices] of products)
+      await this.audit.record({ ...entry, entityId, changes: { prices } });
   }
 
   /** Each price with its variant, the first one of each alone; of a group that there is, until the transaction ends. */
@@ -67,14 +104,21 @@ export class SetPrices {
       const { groupId, currency, from } = price;
       if (groupId !== null && !groups.has(groupId))
         return { field: 'groupId', message: 'The shop has no such group of customers' };
-      const key = [variant.variantId, groupId, currency, from].join(' ');
+      const key = keyOf({ variantId: variant.variantId, groupId, currency, from });
       const first = firsts.get(key) ?? index;
       firsts.set(key, first);
-      if (first !== index) return { field: price.of.by, message: `Price ${first} is of the same` };
+      if (first !== index)
+        return {
+          field: price.of.by,
+          message: `Price ${first} is of the same variant, currency, group and pieces`,
+        };
       return faultOfPrice(price, variant) ?? { price, variant };
     });
   }
 }
+
+const keyOf = (one: { variantId: string; groupId: string | null; currency: string; from: number }): string =>
+  [one.variantId, one.groupId, one.currency, one.from].join(' ');
 
 const isOther = ({ currency }: SentPrice): boolean => currency !== baseCurrency().code;
 

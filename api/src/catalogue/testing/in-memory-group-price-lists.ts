@@ -40,6 +40,15 @@ export class InMemoryGroupPriceLists extends GroupPriceLists {
     return Promise.resolve({ variants, prices });
   }
 
+  override ofProducts(productIds: readonly string[]) {
+    const found = productIds.flatMap((productId) =>
+      [...this.kept.values()]
+        .filter((one) => this.products.get(productId)?.some(({ variantId }) => variantId === one.variantId))
+        .map((one) => ({ ...one, productId })),
+    );
+    return Promise.resolve(found);
+  }
+
   override set(prices: readonly WantedGroupPrice[]): Promise<void> {
     for (const { priceCents, ...one } of prices)
       if (priceCents === null) this.kept.delete(keyOf(one));

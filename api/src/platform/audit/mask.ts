@@ -3,7 +3,7 @@ const SECRET = /password|token|secret|hash|authorization|card|cvc|accountnumber|
  * Where a person's address stands, or where their e-invoices go: the audit log names people by id, so that erasing them leaves it
  * as it is.
  */
-const PERSONAL = /^(email|email_?key|phone|participant|buyer_?reference)$/i;
+const PERSONAL = /^((.*_)?email|email_?key|phone|participant|buyer_?reference)$/i;
 const LONGEST = 500;
 const DEEPEST = 6;
 

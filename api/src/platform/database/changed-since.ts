@@ -17,8 +17,9 @@ export const changedSince = (since: string | ListPlace, moment: string, id: stri
         ),
       );
 
-/** A moment as PostgreSQL keeps it, to the microsecond: its usual text is cut to milliseconds. */
-export const exactly = (moment: string) => eb.cast<string>(eb.ref(moment), 'text').as('exactly');
+/** A moment as PostgreSQL keeps it, to the microsecond and in UTC, whatever the server's zone: its usual text is cut to milliseconds. */
+export const exactly = (moment: string) =>
+  eb.cast<string>(eb.fn('timezone', [eb.val('UTC'), eb.ref(moment)]), 'text').as('exactly');
 
 /** A page of a list of changes; `last` is the place of its last row, behind which the next page begins. */
 export interface PageOfChanges<Item> {

@@ -91,6 +91,7 @@ import { Migration20261208113500_numbers_of_arrivals } from '../../migrations/Mi
 import { Migration20261208113600_names_below_reviews } from '../../migrations/Migration20261208113600_names_below_reviews.js';
 import { Migration20261208114300_names_of_discounts } from '../../migrations/Migration20261208114300_names_of_discounts.js';
 import { Migration20261208114500_answers_to_messages } from '../../migrations/Migration20261208114500_answers_to_messages.js';
+import { Migration20261208114600_moments_of_changes } from '../../migrations/Migration20261208114600_moments_of_changes.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -188,4 +189,5 @@ export const MIGRATIONS = [
   Migration20261208113600_names_below_reviews,
   Migration20261208114300_names_of_discounts,
   Migration20261208114500_answers_to_messages,
+  Migration20261208114600_moments_of_changes,
 ].map((migration) => ({ name: migration.name, class: migration }));

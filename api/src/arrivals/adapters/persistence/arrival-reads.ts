@@ -41,12 +41,12 @@ export class ArrivalReads {
   ) {}
 
   async list(kind: ArrivalKind, list: AdminList) {
-    const [ids, q, states, place] = [list.ids, list.text('q'), list.all('status'), list.text('placeId')];
+    const [ids, q, states, places] = [list.ids, list.text('q'), list.all('status'), list.all('placeId')];
     let found = this.tables().selectFrom('arrival').where('kind', '=', kind);
     if (ids) found = found.where('arrival.id', 'in', ids);
     if (states) found = found.where((eb) => eb(eb.cast<string>('state', 'text'), 'in', states));
-    if (place)
-      found = found.where((eb) => eb.or([eb('place_id', '=', place), eb('from_place_id', '=', place)]));
+    if (places)
+      found = found.where((eb) => eb.or([eb('place_id', 'in', places), eb('from_place_id', 'in', places)]));
     if (q)
       found = found.where((eb) =>
         eb.or([

@@ -13,6 +13,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
+import { said } from '../../../platform/languages/tongues.js';
 import { SetPrices } from '../../application/set-prices.js';
 import { KeptInStep, PRICE_RULES } from '../persistence/kept-in-step.js';
 import { KeptPriceDto, PriceResultsDto, SentPricesDto } from './prices.dto.js';
@@ -78,6 +79,7 @@ export class PricesController {
     @CurrentCaller() caller: Caller,
     @Body() { prices }: SentPricesDto,
   ): Promise<PriceResultsDto> {
-    return { results: await this.setting.setPrices(caller, prices) };
+    const results = await this.setting.setPrices(caller, prices);
+    return { results: results.map((one) => (one.ok ? one : { ...one, message: said(one.message) })) };
   }
 }

@@ -28,6 +28,9 @@ const rulesOf = (resource: string): ListRules => ({
   filters: { sku: 'text', productId: 'uuid', updatedSince: 'since' },
 });
 
+/** Any other is by the last change. */
+const SORTS: Partial<Record<string, 'variant.sku' | 'variant.id'>> = { sku: 'variant.sku', id: 'variant.id' };
+
 export const LEVEL_RULES = rulesOf('stock-levels');
 export const PRICE_RULES = rulesOf('prices');
 
@@ -49,7 +52,7 @@ export class KeptInStep {
         .select(['stock.on_hand as onHand', 'stock.held', 'stock.updated_at as updatedAt'])
         .select(exactly('stock.updated_at')),
       list,
-      list.sort === 'sku' ? 'variant.sku' : 'stock.updated_at',
+      SORTS[list.sort] ?? 'stock.updated_at',
       'stock.variant_id',
     ).execute();
     return {
@@ -85,7 +88,7 @@ export class KeptInStep {
           ).as('ofGroups'),
         ),
       list,
-      list.sort === 'sku' ? 'variant.sku' : 'variant.priced_at',
+      SORTS[list.sort] ?? 'variant.priced_at',
       'variant.id',
     ).execute();
     return {

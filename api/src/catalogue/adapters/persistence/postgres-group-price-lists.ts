@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import {
   GroupPriceLists,
   type GroupPriceList,
@@ -51,6 +52,18 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
       ),
       prices,
     };
+  }
+
+  override ofProducts(productIds: readonly string[]) {
+    return this.tables()
+      .selectFrom('group_price as price')
+      .innerJoin('variant', 'variant.id', 'price.variant_id')
+      .select(['variant.product_id as productId', 'price.group_id as groupId', 'price.currency'])
+      .select(['price.variant_id as variantId', 'price.from_quantity as from'])
+      .select('price.price_cents as priceCents')
+      .where('variant.product_id', '=', (eb) => eb.fn.any(manyIds(productIds)))
+      .where('variant.archived_at', 'is', null)
+      .execute();
   }
 
   override async set(prices: readonly WantedGroupPrice[]): Promise<void> {
