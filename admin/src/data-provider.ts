@@ -1,6 +1,7 @@
 import type { AdminProductDto, ExplainedReceiptAnswer } from '@duka/client';
 import simpleRest from 'ra-data-simple-rest';
 import { appCalls } from './app-calls';
+import { archiveCalls } from './archive-calls';
 import { channelCalls } from './channel-calls';
 import { proposalCalls } from './proposal-calls';
 import {
@@ -159,8 +160,7 @@ const actions = {
     const query = new URLSearchParams({ filter: JSON.stringify(asSent(filter)), sort: JSON.stringify(sort) });
     return download(`${api}/${resource}/export.csv?${query}`, `${resource}.csv`);
   },
-  ...reportCalls,
-  ...shopperCalls,
+  ...{ ...reportCalls, ...shopperCalls, ...archiveCalls },
   ...shopPages,
   ...productImports,
   ...stockCalls(get, send),

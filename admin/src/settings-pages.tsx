@@ -13,6 +13,7 @@ const PAGES: readonly (readonly [path: string, Page: ComponentType])[] = [
   ],
   ['/settings/checkout', page(async () => (await import('./settings/checkout-page')).CheckoutPage)],
   ['/settings/feeds', page(async () => (await import('./settings/feeds-page')).FeedsPage)],
+  ['/settings/archive', page(async () => (await import('./settings/archive-page')).ArchivePage)],
   ['/settings/letters', page(async () => (await import('./letters/letters-page')).LettersPage)],
   ['/settings/letters/:id/:language', page(async () => (await import('./letters/letter-page')).LetterPage)],
   ['/settings/papers', page(async () => (await import('./papers/papers-page')).PapersPage)],

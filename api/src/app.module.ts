@@ -44,6 +44,7 @@ import { ReturnsModule } from './returns/returns.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 import { EarlierOrdersModule } from './earlier-orders/earlier-orders.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { ShopArchiveModule } from './shop-archive/shop-archive.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShippingModule } from './shipping/shipping.module.js';
@@ -96,6 +97,7 @@ import { TaxModule } from './tax/tax.module.js';
     SettingsModule,
     TranslationsModule,
     SetupModule,
+    ShopArchiveModule,
     IdentityModule,
     DraftOrdersModule,
     PagesModule,

@@ -11,6 +11,7 @@ import {
   passwordResetSchema,
   sessionSchema,
 } from './accounts/adapters/persistence/session.schema.js';
+import { SHOP_ARCHIVE_SCHEMAS } from './shop-archive/adapters/persistence/shop-archive.schema.js';
 import { ARRIVAL_SCHEMAS } from './arrivals/adapters/persistence/arrival.schema.js';
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
 import { CHANNEL_SCHEMAS } from './channels/adapters/persistence/channel.schema.js';
@@ -192,10 +193,8 @@ export const DEFINITIONS = [
   ...[eventSchema, eventHeadSchema, apiKeySchema, apiKeySecretSchema],
   ...OAUTH_SCHEMAS,
   ...[draftOrderSchema, ucpSessionSchema, proposalSchema],
-  ...WEBHOOK_SCHEMAS,
-  ...CHANNEL_SCHEMAS,
-  ...STOCK_TABLES,
-  ...ARRIVAL_SCHEMAS,
+  ...[...WEBHOOK_SCHEMAS, ...CHANNEL_SCHEMAS, ...STOCK_TABLES],
+  ...[...ARRIVAL_SCHEMAS, ...SHOP_ARCHIVE_SCHEMAS],
   taxZoneSchema,
   orderLetterSchema,
   trackingEventSchema,

@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -543,7 +543,7 @@ export type DeletedDto = {
 };
 
 export type ConnectedAppDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -569,7 +569,7 @@ export type ConnectedAppDto = {
 };
 
 export type AskedScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -604,7 +604,7 @@ export type ConnectAppDto = {
     /**
      * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
 };
 
 export type ConnectedDto = {
@@ -7894,7 +7894,7 @@ export type CustomerChangeDto = {
 };
 
 export type PermissionNameDto = {
-    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
+    id: 'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write';
     /**
      * What it is about, as a heading.
      */
@@ -7910,7 +7910,7 @@ export type StaffRoleDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null is any.
      */
@@ -7929,7 +7929,7 @@ export type StaffRoleDto = {
 
 export type NewStaffRoleDto = {
     name: string;
-    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -7938,7 +7938,7 @@ export type NewStaffRoleDto = {
 
 export type StaffRoleChangeDto = {
     name?: string;
-    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
+    permissions?: Array<'orders.read' | 'orders.export' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'labels.print' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.export' | 'customers.write' | 'customers.remark' | 'customers.secure' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'connections.write' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'keys.write' | 'roles.read' | 'roles.write'>;
     /**
      * What may be refunded of one order, in all, without a second person; null or absent is any.
      */
@@ -9632,6 +9632,65 @@ export type ChosenCountryDto = {
      * Whether prices bear the tax of the country, where the shop knows its rates.
      */
     takesTax: boolean;
+};
+
+export type BroughtDto = {
+    part: string;
+    count: number;
+};
+
+export type ArchiveUploadDto = {
+    /**
+     * It comes in, fills the shop, and has done so or was refused.
+     */
+    state: 'receiving' | 'filling' | 'done' | 'refused';
+    bytes: number;
+    /**
+     * How much of it has come.
+     */
+    received: number;
+    startedAt: string;
+    id: string;
+    /**
+     * Nothing of it has come for a minute; another one may begin in its place.
+     */
+    isInterrupted: boolean;
+    /**
+     * Why it was refused; empty of others.
+     */
+    sentence: string;
+    /**
+     * Empty until the shop is filled.
+     */
+    brought: Array<BroughtDto>;
+};
+
+export type ShopArchiveDto = {
+    /**
+     * The largest file that is taken here.
+     */
+    mostBytes: number;
+    /**
+     * The length of each piece but the last.
+     */
+    pieceBytes: number;
+    /**
+     * The last one that was sent; null where none was.
+     */
+    upload: ArchiveUploadDto | null;
+    /**
+     * Without products, customers, orders and credit: only such a shop can be filled.
+     */
+    isEmpty: boolean;
+};
+
+export type ArchiveLinkDto = {
+    url: string;
+    endsAt: string;
+};
+
+export type NewUploadDto = {
+    bytes: number;
 };
 
 export type FieldGroupDto = {
@@ -34565,6 +34624,288 @@ export type AdminOpenShopResponses = {
 };
 
 export type AdminOpenShopResponse = AdminOpenShopResponses[keyof AdminOpenShopResponses];
+
+export type AdminReadShopArchiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shop-archive';
+};
+
+export type AdminReadShopArchiveErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminReadShopArchiveError = AdminReadShopArchiveErrors[keyof AdminReadShopArchiveErrors];
+
+export type AdminReadShopArchiveResponses = {
+    200: ShopArchiveDto;
+};
+
+export type AdminReadShopArchiveResponse = AdminReadShopArchiveResponses[keyof AdminReadShopArchiveResponses];
+
+export type AdminDownloadShopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shop-archive/downloads';
+};
+
+export type AdminDownloadShopErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminDownloadShopError = AdminDownloadShopErrors[keyof AdminDownloadShopErrors];
+
+export type AdminDownloadShopResponses = {
+    201: ArchiveLinkDto;
+};
+
+export type AdminDownloadShopResponse = AdminDownloadShopResponses[keyof AdminDownloadShopResponses];
+
+export type AdminImportShopData = {
+    body: NewUploadDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/shop-archive/uploads';
+};
+
+export type AdminImportShopErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminImportShopError = AdminImportShopErrors[keyof AdminImportShopErrors];
+
+export type AdminImportShopResponses = {
+    201: ArchiveUploadDto;
+};
+
+export type AdminImportShopResponse = AdminImportShopResponses[keyof AdminImportShopResponses];
+
+export type AdminSendShopPieceData = {
+    body: Blob | File;
+    path: {
+        id: string;
+        number: number;
+    };
+    query?: never;
+    url: '/api/v1/admin/shop-archive/uploads/{id}/pieces/{number}';
+};
+
+export type AdminSendShopPieceErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendShopPieceError = AdminSendShopPieceErrors[keyof AdminSendShopPieceErrors];
+
+export type AdminSendShopPieceResponses = {
+    202: ArchiveUploadDto;
+};
+
+export type AdminSendShopPieceResponse = AdminSendShopPieceResponses[keyof AdminSendShopPieceResponses];
+
+export type FetchShopArchiveData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/shop-archives/{token}';
+};
+
+export type FetchShopArchiveErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type FetchShopArchiveError = FetchShopArchiveErrors[keyof FetchShopArchiveErrors];
+
+export type FetchShopArchiveResponses = {
+    /**
+     * A gzipped tar.
+     */
+    200: Blob | File;
+};
+
+export type FetchShopArchiveResponse = FetchShopArchiveResponses[keyof FetchShopArchiveResponses];
 
 export type AdminDefineIdentityData = {
     body?: never;

@@ -101,6 +101,7 @@ for (const half of [0, 1])
       ['/settings/papers', 'Papers'],
       ['/settings/papers/packing-slip/en', 'Paper: Packing slip'],
       ['/settings/feeds', 'Feeds'],
+      ['/settings/archive', 'Whole shop'],
       ['/access-denied', 'Not for your role'],
       ['/nowhere', 'No such page'],
     ];

@@ -41,6 +41,7 @@ const pages: [path: string, title: string][] = [
   ['/settings/letters/order.shipped/en', 'Email: An order has left, or is ready for pickup'],
   ['/settings/papers/packing-slip/en', 'Paper: Packing slip'],
   ['/settings/feeds', 'Feeds'],
+  ['/settings/archive', 'Whole shop'],
 ];
 
 /** The names of what can be pressed and shows nothing: a label that a narrow screen leaves out, without a picture. */

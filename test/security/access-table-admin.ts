@@ -4,6 +4,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminProposeSetup',
   'adminSetUpCountry',
   'adminOpenShop',
+  ...['adminReadShopArchive', 'adminDownloadShop', 'adminImportShop', 'adminSendShopPiece'],
   'adminCreatePage',
   'adminDefineBlocks',
   'adminDeletePage',

@@ -17,6 +17,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'listCategories',
     'listCountries',
     'listFeeds',
+    'fetchShopArchive',
     'readFeed',
     'listDeliveryMethods',
     'estimateTaxes',

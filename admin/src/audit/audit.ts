@@ -124,6 +124,7 @@ const pages: Record<string, (id: string) => string> = {
   settings: () => '/settings',
   connection: () => '/settings/connections',
   channel: () => '/settings/feeds',
+  shop_archive: () => '/settings/archive',
   setup: () => '/',
   connected_app: () => '/connected-apps',
   proposal: () => '/proposals',

@@ -15,6 +15,7 @@ const PAGES = [
   ['/settings/papers', t('Papers')],
   ['/settings/feeds', t('Feeds')],
   ['/webhooks', t('Webhooks')],
+  ['/settings/archive', t('Whole shop')],
 ] as const;
 
 /** The pages that the settings of the shop are divided into. */

@@ -85,6 +85,10 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   settings('/settings/letters', t('Settings: Emails'), t('mails letters texts templates wording')),
   settings('/settings/papers', t('Settings: Papers'), t('invoices packing slips credit notes wording')),
   settings('/settings/feeds', t('Settings: Feeds'), t('google facebook meta catalogue assistants')),
+  {
+    ...settings('/settings/archive', t('Settings: Whole shop'), t('export import backup move archive')),
+    resource: 'archive',
+  },
 ];
 
 const wordsOf = (text: string): string[] =>

@@ -33,6 +33,6 @@ import { TakePicture } from './application/take-picture.js';
     useCase(AdoptPictures, Pictures, PictureStore, PictureMaker),
     useCase(TakePicture, Pictures, PictureStore, PictureMaker, ServePicture),
   ],
-  exports: [ServePicture, AdoptPictures, TakePicture, Pictures, PictureStore, PictureMaker],
+  exports: [ServePicture, AdoptPictures, TakePicture, Pictures, PictureStore, PictureMaker, DrawingCleaner],
 })
 export class MediaModule {}

@@ -83,6 +83,7 @@ import { Migration20261208093922_answers_to_reviews } from '../../migrations/Mig
 import { Migration20261208094033_synced_stock_and_prices } from '../../migrations/Migration20261208094033_synced_stock_and_prices.js';
 import { Migration20261208094500_all_that_pages_show_of_variants } from '../../migrations/Migration20261208094500_all_that_pages_show_of_variants.js';
 import { Migration20261208094500_sums_of_taxes } from '../../migrations/Migration20261208094500_sums_of_taxes.js';
+import { Migration20261208111200_shop_archives } from '../../migrations/Migration20261208111200_shop_archives.js';
 import { Migration20261208112000_told_authors_of_reviews } from '../../migrations/Migration20261208112000_told_authors_of_reviews.js';
 import { Migration20261208112500_who_took_a_key } from '../../migrations/Migration20261208112500_who_took_a_key.js';
 import { Migration20261208113100_costs_of_all_that_is_on_the_shelf } from '../../migrations/Migration20261208113100_costs_of_all_that_is_on_the_shelf.js';
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   Migration20261208094033_synced_stock_and_prices,
   Migration20261208094500_all_that_pages_show_of_variants,
   Migration20261208094500_sums_of_taxes,
+  Migration20261208111200_shop_archives,
   Migration20261208112000_told_authors_of_reviews,
   Migration20261208112500_who_took_a_key,
   Migration20261208113100_costs_of_all_that_is_on_the_shelf,

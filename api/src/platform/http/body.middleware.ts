@@ -10,7 +10,7 @@ const WEBHOOK = 256 * 1024;
 const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures, imports or many levels are read after the caller is known to be allowed: see `LargeBody`. */
 const LARGE_PATHS =
-  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|prices|places\/[^/]+\/stock-levels|translations|(redirects|customers|earlier-orders)\/imports))(\/|$)/i;
+  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|prices|places\/[^/]+\/stock-levels|translations|(redirects|customers|earlier-orders)\/imports|shop-archive\/uploads\/[^/]+\/pieces))(\/|$)/i;
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
 /** By RFC 6749 and RFC 7009. */
 const OAUTH_FORMS = /^\/api\/oauth\/(token|revoke)$/;
@@ -35,7 +35,7 @@ export function readJson(limit: number): RequestHandler {
     if (!hasBody(request)) return next();
     if (!isJson(request)) return next(new BodyRefused(415, 'not_json', 'Send application/json.'));
     read(request, response, (error?: unknown) => {
-      if (error) return next(refused(error));
+      if (error) return next(bodyRefused(error));
       try {
         request.rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         request.body = parseStrictJson(request.rawBody);
@@ -57,7 +57,8 @@ function isJson(request: Request): boolean {
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 }
 
-function refused(error: unknown): unknown {
+/** Why a body could not be read, as it is answered. */
+export function bodyRefused(error: unknown): unknown {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status === 413) return new BodyRefused(413, 'too_large', 'The body is too large.');
   if (status === 415) return new BodyRefused(415, 'encoded', 'Send the body without a content encoding.');

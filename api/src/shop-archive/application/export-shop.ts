@@ -32,6 +32,7 @@ export class ExportShop {
   }
 
   private async tell(put: Put): Promise<void> {
+    await this.tables.takeTime();
     await put({
       name: MANIFEST,
       content: text({ format: FORMAT, schema: this.tables.schema() }),
@@ -41,11 +42,12 @@ export class ExportShop {
       for (const key of keys) if (!(await this.tellPicture(put, key))) gone.add(key);
     for (const part of PARTS) {
       let at = 0;
-      for await (const rows of this.tables.batches(part))
-        await put({
-          name: nameOf(part.name, (at += 1)),
-          content: linesOf(rows.filter(({ media_key: key }) => !gone.has(key)).map((row) => told(part, row))),
-        });
+      for await (const rows of this.tables.batches(part)) {
+        const kept = rows.filter(({ media_key: key }) => !gone.has(key));
+        if (kept.length === 0) continue;
+        const content = linesOf(kept.map((row) => told(part, row)));
+        await put({ name: nameOf(part.name, (at += 1)), content });
+      }
     }
     let at = 0;
     for await (const orders of this.tables.orders())

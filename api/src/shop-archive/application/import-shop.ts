@@ -38,6 +38,7 @@ export class ImportShop {
       // a transaction that is tried again would find the end of the file
       if (isBegun) throw new NotAnArchive('The shop was changed meanwhile; send the archive again');
       isBegun = true;
+      await this.tables.takeTime();
       if (!(await this.tables.isEmpty())) throw new ShopNotEmpty();
       for (const part of PARTS.toReversed()) if (part.replaces === true) await this.tables.clear(part);
       const brought = await this.takeAll(body, given);

@@ -1,5 +1,7 @@
+import type { AuditEntry } from '../../kernel/audit.js';
 import type { EarlierOrder } from '../../earlier-orders/domain/earlier-order.js';
 import type { Part, Row } from '../domain/parts.js';
+import type { Brought } from './import-shop.js';
 
 /** A file within an archive; small enough to be held. */
 export interface Entry {
@@ -24,6 +26,10 @@ export abstract class ShopTables {
   abstract schema(): string;
   /** Whether there are no products, orders and customers, of this shop and of an earlier one; nobody makes any until the transaction ends. */
   abstract isEmpty(): Promise<boolean>;
+  /** The same as it looks now. */
+  abstract looksEmpty(): Promise<boolean>;
+  /** The running transaction may wait for files: nobody ends it for doing nothing meanwhile. */
+  abstract takeTime(): Promise<void>;
   abstract batches(part: Part): AsyncIterable<Row[]>;
   /** This shop's orders and those it brought along, the oldest first. */
   abstract orders(): AsyncIterable<HistoricOrder[]>;
@@ -36,4 +42,48 @@ export abstract class ShopTables {
   abstract insertOrders(importId: string, orders: readonly HistoricOrder[]): Promise<void>;
   /** What follows from the rest: the stars of products, what of the stock lies at other places than the default one. */
   abstract settle(): Promise<void>;
+}
+
+/** What becomes of a file that is sent: it comes in, fills the shop, and has done so or was refused. */
+export const ARCHIVE_STATES = ['receiving', 'filling', 'done', 'refused'] as const;
+export type ArchiveState = (typeof ARCHIVE_STATES)[number];
+
+/** The file that fills an empty shop; there is one at most. */
+export interface Upload {
+  id: string;
+  state: ArchiveState;
+  /** Of the whole file, and of what has come. */
+  bytes: number;
+  received: number;
+  startedAt: string;
+  /** When something of it came last, or the shop began to be filled. */
+  touchedAt: string;
+  brought: Brought | null;
+  sentence: string;
+}
+
+/** Files of whole shops between those who send or fetch them and this shop. */
+export abstract class ArchiveDesk {
+  abstract upload(): Promise<Upload | undefined>;
+  /** In place of any before; false while that one fills the shop. Within a transaction. */
+  abstract begin(id: string, accountId: string, bytes: number): Promise<boolean>;
+  /** Kept once, however often it is sent. */
+  abstract keep(id: string, number: number, content: Uint8Array): Promise<void>;
+  /** True once, for whoever has all of it. */
+  abstract isToBeFilled(id: string): Promise<boolean>;
+  /** One more try to fill the shop: how many there were, and in whose name; undefined when there is nothing to do. */
+  abstract beginFilling(id: string): Promise<{ tries: number; actor: AuditEntry['actor'] } | undefined>;
+  abstract pieces(id: string): AsyncIterable<Uint8Array>;
+  /** The pieces go; false when it has ended before. */
+  abstract end(id: string, end: { brought: Brought } | { sentence: string }): Promise<boolean>;
+  abstract offer(id: string, accountId: string): Promise<void>;
+  /** Once, within `seconds` of the offer. Whoever was offered it, unless their account is closed. */
+  abstract take(id: string, seconds: number): Promise<AuditEntry['actor'] | undefined>;
+  /** What nobody sends the rest of, and what was fetched or not, from before a moment. */
+  abstract forget(before: Date): Promise<void>;
+}
+
+/** Fills the shop later, out of the request that brought the last piece. */
+export abstract class LaterFilling {
+  abstract fill(id: string): Promise<void>;
 }

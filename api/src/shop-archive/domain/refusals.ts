@@ -16,3 +16,42 @@ export class NotAnArchive extends Refusal {
     super('invalid', 'not_an_archive', message, { fields: [{ field: 'file', message }] });
   }
 }
+
+export class ArchiveTooLarge extends Refusal {
+  constructor(most: string) {
+    const message = `The file is larger than ${most}; whoever runs this shop can take it in with "npm run shop:import".`;
+    super('too-large', 'archive_too_large', message, { fields: [{ field: 'bytes', message }] });
+  }
+}
+
+export class ShopIsFilled extends Refusal {
+  constructor() {
+    super('conflict', 'shop_is_filled', 'This shop is just being filled; please wait until that is done.');
+  }
+}
+
+export class ArchiveNotFound extends Refusal {
+  constructor() {
+    super(
+      'not-found',
+      'archive_not_found',
+      'This upload is over or another one has begun; please begin again.',
+    );
+  }
+}
+
+export class WrongPiece extends Refusal {
+  constructor() {
+    super('invalid', 'wrong_piece', 'The piece does not belong to the file, or has another length.');
+  }
+}
+
+export class ArchiveLinkEnded extends Refusal {
+  constructor() {
+    super(
+      'not-found',
+      'archive_link_ended',
+      'This link was used already or is older than 15 minutes; please ask for the download again.',
+    );
+  }
+}
