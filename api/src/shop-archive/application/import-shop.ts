@@ -5,13 +5,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { AdoptPictures } from '../../media/application/adopt-pictures.js';
 import type { DrawingCleaner, PictureStore } from '../../media/application/ports.js';
 import { DRAWING, ORIGINAL } from '../../media/application/serve-picture.js';
-import { PARTS, type Given, type Row } from '../domain/parts.js';
+import { PARTS, type Brought, type Given, type Row } from '../domain/parts.js';
 import { NotAnArchive, ShopNotEmpty } from '../domain/refusals.js';
 import { FORMAT, MANIFEST, ORDERS } from './export-shop.js';
 import type { Archives, Entry, HistoricOrder, ShopTables } from './ports.js';
-
-/** How many rows of each part, and pictures, an archive brought. */
-export type Brought = Record<string, number>;
 
 const PICTURE = /^pictures\/([\w-]{1,100})\/([\w.-]{1,40})$/;
 const ROWS = /^([a-z-]+)\/\d{6}\.jsonl$/;
@@ -51,7 +48,7 @@ export class ImportShop {
   }
 
   private async takeAll(body: AsyncIterable<Uint8Array>, given: Given): Promise<Brought> {
-    const brought: Brought = {};
+    const brought: Record<string, number> = {};
     const importId = this.ids.next();
     let place = -1;
     for await (const entry of this.archives.read(body)) {

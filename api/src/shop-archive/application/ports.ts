@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../kernel/audit.js';
 import type { EarlierOrder } from '../../earlier-orders/domain/earlier-order.js';
-import type { Part, Row } from '../domain/parts.js';
-import type { Brought } from './import-shop.js';
+import type { Brought, Part, Row } from '../domain/parts.js';
 
 /** A file within an archive; small enough to be held. */
 export interface Entry {

@@ -1,6 +1,9 @@
 /** A row as its table has it, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** How many rows of each part, and pictures, an archive brought. */
+export type Brought = Readonly<Record<string, number>>;
+
 /** What an import knows that no archive tells. */
 export interface Given {
   /** Whoever fills the shop. */

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { Brought } from '../../application/import-shop.js';
+import type { Brought } from '../../domain/parts.js';
 import { ArchiveDesk, type ArchiveState, type Upload } from '../../application/ports.js';
 import type { shopArchivePieceSchema, shopArchiveSchema } from './shop-archive.schema.js';
 

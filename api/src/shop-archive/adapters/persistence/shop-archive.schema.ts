@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Brought } from '../../application/import-shop.js';
+import type { Brought } from '../../domain/parts.js';
 import type { ArchiveState } from '../../application/ports.js';
 
 /** A download that somebody may fetch once, or the file that fills an empty shop. */
