@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -93,12 +93,14 @@ function matching(inbox: Found, list: AdminList): Found {
   if (!q) return query;
   const like = `%${q.replaceAll(/[%_\\]/g, '\\$&')}%`;
   const reference = /^M-([0-9a-f]{8})$/i.exec(q)?.[1]?.toLowerCase();
-  return query.where(({ eb, or }) =>
+  return query.where(({ eb, or, fn, cast, val }) =>
     or([
       ...(['name', 'email', 'subject', 'message'] as const).map((column) =>
         eb(`contact_message.${column}`, 'ilike', like),
       ),
-      ...(reference ? [sql<boolean>`right(contact_message.id::text, 8) = ${reference}`] : []),
+      ...(reference
+        ? [eb(fn<string>('right', [cast('contact_message.id', 'text'), val(8)]), '=', reference)]
+        : []),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
@@ -14,7 +14,9 @@ import {
 import type { ReviewTables } from './tables.js';
 
 /** Whether the author has had the letter of an answer. */
-export const authorTold = sql<boolean>`review.author_told_at is not null`.as('authorTold');
+export const authorTold = expressionBuilder<ReviewTables, 'review'>()('review.author_told_at', 'is not', null)
+  .$castTo<boolean>()
+  .as('authorTold');
 
 /** Reviews and the star sums of products; the unique key on product and account is the last guard. */
 @Injectable()
