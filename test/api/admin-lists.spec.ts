@@ -29,6 +29,7 @@ const GOOD: Readonly<Record<string, unknown[]>> = {
   uuid: [[ID, v7()]],
   number: [-12.5, 4.5, 1e12],
   date: ['2026-11-21T10:00+03:00', '0001-01-01', '9999-12-31'],
+  since: ['2026-11-21T10:00+03:00', '9999-12-31'],
   flag: [true, false],
   mark: [true, false],
 };
@@ -37,6 +38,7 @@ const BAD: Readonly<Record<string, unknown>> = {
   uuid: 'x',
   number: 1e300,
   date: 'foo 1',
+  since: 'foo 1',
   flag: [true, false],
   mark: 'true',
 };
@@ -120,6 +122,9 @@ const NONE_IN_THE_DEMO = [
   '/admin/draft-orders',
   '/admin/earlier-orders',
   '/admin/customer-groups',
+  '/admin/messages',
+  '/admin/purchase-orders',
+  '/admin/transfers',
 ];
 
 describe.each(paged)('S23 %s', (_, path, { resource, sorts }: ListedFields) => {

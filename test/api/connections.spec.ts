@@ -136,7 +136,7 @@ it.each([
     'values.MAIL_SECURITY',
     /never sent without encryption/,
   ],
-  ['paypal', { PAYPAL_API: 'elsewhere' }, 'values.PAYPAL_API', /must be live or sandbox/],
+  ['paypal', { PAYPAL_API: 'elsewhere' }, 'values.PAYPAL_API', /is one of these: live, sandbox/],
 ])('tells at its field what does not fit: %s %j', async (id, values, field, message) => {
   const { status, body } = await enter(await shop.admin(), id, values);
   expect([status, body.code, body.errors[0].field]).toEqual([400, 'connection_wrong', field]);

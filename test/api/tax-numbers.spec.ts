@@ -40,7 +40,7 @@ describe('the tax number of a business', () => {
     ['IN', 'GSTIN', '27AAPFU0939F1ZW', 'This is not a GSTIN. It looks like 27AAPFU0939F1ZV.'],
     ['KE', 'KRA PIN', 'P05136594M', 'This is not a KRA PIN. It looks like P051365947M.'],
     ['UG', 'TIN', '12', 'This is not a TIN. It looks like 1000023456.'],
-    ['BR', 'CNPJ or CPF', '11.222.333/0001-82', expect.stringContaining('This is not a CNPJ or CPF.')],
+    ['BR', 'CNPJ or CPF', '11.222.333/0001-82', expect.stringContaining('This is not a CNPJ / CPF.')],
     ['DE', 'VAT number', 'DE136695977', expect.stringContaining('This is not a VAT number.')],
     ['US', null, '91-1144442', expect.stringContaining('This is not a VAT number.')],
   ])('is called in %s: %s; %s is refused with a sentence', async (country, name, wrong, message) => {
