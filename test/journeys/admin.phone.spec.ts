@@ -82,7 +82,7 @@ test('on a phone the menu is a drawer of 18rem that closes after a choice', asyn
   await page.getByRole('button', { name: /open menu/i }).click();
   const drawer = page.locator('.MuiDrawer-paper');
   await expect(drawer).toHaveCSS('width', '288px');
-  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await page.getByRole('menuitem', { name: 'Orders', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/orders/);
   await expect(drawer).not.toBeVisible();
 });

@@ -95,6 +95,16 @@ describe("the sidebar's state", () => {
     expect(turned.size).toBe(0);
   });
 
+  it('forgets the drawer on a wide screen although nobody listened when the window grew', () => {
+    screen(375);
+    const store = sidebarStore(memoryStore());
+    store.setItem('sidebar.open', true);
+    screen(1366);
+    expect(store.getItem('sidebar.open', true)).toBe(true);
+    screen(375);
+    expect(store.getItem('sidebar.open', false)).toBe(false);
+  });
+
   it('leaves every other key where react-admin keeps it', () => {
     const inner = memoryStore();
     inner.setup();

@@ -21,7 +21,7 @@ export function readSidebarCookie(cookies: string): boolean | undefined {
  */
 export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Store {
   const listeners = new Set<(value: unknown) => void>();
-  let drawer: boolean | undefined;
+  let drawer = false;
   const isPhone = () => window.matchMedia(phone).matches;
   const unsaid = () => (window.matchMedia(tablet).matches ? false : undefined);
   const remembered = () => readSidebarCookie(document.cookie) ?? unsaid();
@@ -32,8 +32,10 @@ export function sidebarStore(inner: Store = localStorageStore('1', 'Duka')): Sto
     ...inner,
     getItem: <T>(name: string, standard?: T) => {
       if (name !== key) return inner.getItem(name, standard);
-      const open = isPhone() ? drawer : remembered();
-      return (open ?? standard) as T | undefined;
+      if (isPhone()) return drawer as T;
+      // whoever asks on a wide screen may have left off listening before it was told of the change: none is open there
+      drawer = false;
+      return (remembered() ?? standard) as T | undefined;
     },
     setItem: (name, value) => {
       if (name !== key) return inner.setItem(name, value);
