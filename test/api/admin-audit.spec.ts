@@ -208,6 +208,17 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/product-fields', field, { expect: 201 })).body;
     return admin.delete(`/admin/product-fields/${id}`);
   },
+  adminDeletePurchaseOrder: async () => {
+    const terms = { supplier: 'Audited', lines: [] };
+    const { id } = (await admin.post<Json>('/admin/purchase-orders', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/purchase-orders/${id}`);
+  },
+  adminDeleteTransfer: async () => {
+    const { body: places } = await admin.get<Json>('/admin/places', { expect: 200 });
+    const terms = { fromPlaceId: places[0].id, placeId: await place(), lines: [] };
+    const { id } = (await admin.post<Json>('/admin/transfers', terms, { expect: 201 })).body;
+    return admin.delete(`/admin/transfers/${id}`);
+  },
   adminDeleteSynonym: async () => {
     const terms = { typed: 'audited', finds: ['cap'] };
     const { id } = (await admin.post<Json>('/admin/synonyms', terms, { expect: 201 })).body;
@@ -240,6 +251,8 @@ const ELSEWHERE = [
   ...['adminUnpackParcel', 'adminOfferParcelLabel', 'adminDeliverParcel'],
   'adminPlaceDraftOrder',
   'adminSendLetterAgain',
+  // test/api/shop-archive-by-panel.spec.ts fills an empty shop
+  ...['adminDownloadShop', 'adminSendShopPiece'],
 ];
 
 const rowsOf = ({ headers }: Answer<Json>) =>

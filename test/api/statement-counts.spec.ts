@@ -177,6 +177,8 @@ it('counts statements, and all but what a demo does not have was there to be rea
     // nothing is ordered from suppliers, or on its way to another place
     'adminGetPurchaseOrder',
     'adminGetTransfer',
+    // nobody was offered the link
+    'fetchShopArchive',
     'adminGetDraftOrder',
     // the demo has composed none
     ...['getPage', 'adminGetPage', 'adminPreviewPage', 'followRedirect', 'adminGetRedirect'],

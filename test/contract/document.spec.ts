@@ -104,6 +104,8 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminSendTransfer seen': 'transfer_not_found',
   'adminReceiveTransfer parts': 'transfer_not_found',
   'adminCloseTransfer seen': 'transfer_not_found',
+  // the demo has goods
+  'adminImportShop file': 'shop_not_empty',
   'adminRotateWebhook day': 'webhook_not_found',
   'adminUpdateProductField rename': 'field_not_found',
   'adminUpdateSynonym boots': 'synonym_not_found',
@@ -111,6 +113,9 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'addPasskey phone': 'passkey_not_added',
   'logInByPasskey signed': 'passkey_refused',
 };
+
+/** The demo has no such variants, and only prices that changed are written down: test/api/prices.spec.ts. */
+const CHANGE_NOTHING = new Set(['adminSetPrices several']);
 
 const people = new Map<string, Client>();
 
@@ -208,7 +213,8 @@ describe('an example of the document, sent to the demo shop as it stands', () =>
         headers.get('x-request-id'),
       ]);
       const entry = { actor_email: 'admin@example.com', entity: call['x-audited'] };
-      expect(audited).toEqual(call['x-audited'] && status < 300 ? [entry] : []);
+      const isWritten = call['x-audited'] && status < 300 && !CHANGE_NOTHING.has(key);
+      expect(audited).toEqual(isWritten ? [entry] : []);
     },
   );
 });

@@ -17,6 +17,7 @@ const BESIDES_THE_MANAGER: readonly Permission[] = [
   'customers.write',
   'customers.secure',
   'settings.write',
+  'archive.write',
   'roles.write',
   'events.read',
   'keys.read',

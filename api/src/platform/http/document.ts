@@ -64,6 +64,7 @@ const TAGS: Readonly<Record<string, string>> = {
   setup: 'Making a new shop one’s own.',
   'admin-setup': 'What is left until a new shop opens, for administrators.',
   'admin-settings': 'The settings of the shop, for administrators.',
+  'admin-shop-archive': 'The whole shop as one file, and filling an empty one from it, for administrators.',
   'admin-connections': 'The keys of payment providers, mail servers and carriers, for administrators.',
   'admin-audit': 'Who changed what and when, for administrators.',
   'admin-dashboard':

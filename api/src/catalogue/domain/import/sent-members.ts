@@ -19,6 +19,12 @@ export const wrong = (field: string, message: string): FieldError => ({
 /** What null means; elsewhere it means nothing. */
 const NULLS: Readonly<Record<string, string>> = { stock: 'unlimited', cost: 'unknown', lowStockFrom: 'shop' };
 
+/** Members that are numbers; a text is none, whatever stands in it. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['price', 'cost', 'discount', 'stock', 'lowStockFrom'],
+  ...['grams', 'lengthMm', 'widthMm', 'heightMm'],
+]);
+
 /** Members by the columns that they fill; what is none, or cannot be one, is told. */
 export function columnsOf(
   sent: Members,
@@ -30,7 +36,8 @@ export function columnsOf(
   for (const [member, value] of Object.entries(sent)) {
     if (value === undefined) continue;
     const column = columns.get(member);
-    const cell = value === null ? NULLS[member] : textOf(value, member);
+    const isNone = NUMBERS.has(member) && typeof value === 'string';
+    const cell = value === null ? NULLS[member] : isNone ? undefined : textOf(value, member);
     if (column === undefined) errors.push(wrong(`${where}${member}`, `${member} is not known here`));
     else if (cell === undefined || cell.length > LONGEST_CELL)
       errors.push(wrong(`${where}${member}`, `${member} cannot be that`));

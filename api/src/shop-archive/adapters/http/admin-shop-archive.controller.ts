@@ -8,6 +8,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Bytes, TakesBytes } from '../../../platform/http/bytes-body.js';
+import { literal } from '../../../platform/http/failure-literal.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { LINK_SECONDS, OfferDownload } from '../../application/offer-download.js';
 import { ArchiveDesk, ShopTables } from '../../application/ports.js';
@@ -32,8 +33,13 @@ import { ArchiveLinkDto, ArchiveUploadDto, NewUploadDto, ShopArchiveDto } from '
     refuses: [new ShopNotEmpty(), new ShopIsFilled(), new ArchiveTooLarge('2 GiB')],
   },
   adminSendShopPiece: {
+    requests: { first: { summary: 'The first bytes of the file', value: 'H4sIAAAAAAAAA…' } },
     parameters: { id: '0194242c-c4dc-74a5-8894-e602b3059e06', number: 0 },
-    refuses: [new ArchiveNotFound(), new WrongPiece()],
+    refuses: [
+      new ArchiveNotFound(),
+      new WrongPiece(),
+      literal(415, 'not_bytes', 'Send application/octet-stream.'),
+    ],
   },
 })
 @Controller('api/v1/admin/shop-archive')

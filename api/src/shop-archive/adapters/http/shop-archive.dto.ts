@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { said } from '../../../platform/languages/tongues.js';
 import { ARCHIVE_STATES, type ArchiveState, type Upload } from '../../application/ports.js';
 import { MOST_BYTES, PIECE_BYTES } from '../../application/take-upload.js';
@@ -12,6 +12,7 @@ const BYTES = 'bytes must be the length of the file, a whole number from 1';
 /** The file that is to be sent. */
 export class NewUploadDto {
   @ApiProperty({ ...COUNT, minimum: 1, example: 1_048_576 })
+  @Max(Number.MAX_SAFE_INTEGER, { message: BYTES })
   @Min(1, { message: BYTES })
   @IsInt({ message: BYTES })
   bytes!: number;
