@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { orderToSupplier, transferTo } from '../support/arrival-drafts.js';
 import type { Answer, Client, Json } from '../support/client.js';
 import { failedJob } from '../support/failed-job.js';
 import { ForeignProgram } from '../support/oauth-client.js';
@@ -208,17 +209,8 @@ const ACTS: Readonly<Record<string, () => Promise<Answer<Json>>>> = {
     const { id } = (await admin.post<Json>('/admin/product-fields', field, { expect: 201 })).body;
     return admin.delete(`/admin/product-fields/${id}`);
   },
-  adminDeletePurchaseOrder: async () => {
-    const terms = { supplier: 'Audited', lines: [] };
-    const { id } = (await admin.post<Json>('/admin/purchase-orders', terms, { expect: 201 })).body;
-    return admin.delete(`/admin/purchase-orders/${id}`);
-  },
-  adminDeleteTransfer: async () => {
-    const { body: places } = await admin.get<Json>('/admin/places', { expect: 200 });
-    const terms = { fromPlaceId: places[0].id, placeId: await place(), lines: [] };
-    const { id } = (await admin.post<Json>('/admin/transfers', terms, { expect: 201 })).body;
-    return admin.delete(`/admin/transfers/${id}`);
-  },
+  adminDeletePurchaseOrder: async () => admin.delete(await orderToSupplier(admin)),
+  adminDeleteTransfer: async () => admin.delete(await transferTo(admin, await place())),
   adminDeleteSynonym: async () => {
     const terms = { typed: 'audited', finds: ['cap'] };
     const { id } = (await admin.post<Json>('/admin/synonyms', terms, { expect: 201 })).body;
