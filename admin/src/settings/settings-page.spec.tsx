@@ -159,6 +159,7 @@ describe('the settings of the shop', () => {
       'Papers',
       'Feeds',
       'Webhooks',
+      'Whole shop',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Payments');
   });
