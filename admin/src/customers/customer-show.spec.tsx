@@ -60,8 +60,8 @@ describe('the orders of a customer', () => {
     expect(screen.getByText('€18.00')).toBeVisible();
     // those of the shop before stand apart
     expect(await screen.findByText('B-77')).toBeVisible();
-    expect(screen.getByText(/^2 × Mug/)).toHaveTextContent(/KES\s26\.00$/);
-    expect(screen.getByText(/^3 × Stamp/)).toHaveTextContent(/KES\s0\.50$/);
+    expect(screen.getByText('Mug').parentElement).toHaveTextContent(/KES\s26\.00$/);
+    expect(screen.getByText('Stamp').parentElement).toHaveTextContent(/KES\s0\.50$/);
     expect(screen.getByText(/^Discount/)).toHaveTextContent(
       /^Discount −KES\s5\.00 · Delivery KES\s4\.00 · Refunded −KES\s25\.00$/,
     );
