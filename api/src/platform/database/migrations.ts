@@ -93,6 +93,7 @@ import { Migration20261208113600_names_below_reviews } from '../../migrations/Mi
 import { Migration20261208114300_names_of_discounts } from '../../migrations/Migration20261208114300_names_of_discounts.js';
 import { Migration20261208114500_answers_to_messages } from '../../migrations/Migration20261208114500_answers_to_messages.js';
 import { Migration20261208114600_moments_of_changes } from '../../migrations/Migration20261208114600_moments_of_changes.js';
+import { Migration20261208123000_synonyms_that_searches_follow } from '../../migrations/Migration20261208123000_synonyms_that_searches_follow.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -192,4 +193,5 @@ export const MIGRATIONS = [
   Migration20261208114300_names_of_discounts,
   Migration20261208114500_answers_to_messages,
   Migration20261208114600_moments_of_changes,
+  Migration20261208123000_synonyms_that_searches_follow,
 ].map((migration) => ({ name: migration.name, class: migration }));
