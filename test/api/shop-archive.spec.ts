@@ -73,6 +73,7 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
     const levels = [{ variantId, onHand, reason: 'Counted' }];
     await admin.post(`/admin/places/${place.id}/stock-levels`, { levels }, { expect: 200 });
   }
+  await unpack(admin, variantId);
   const group = (await admin.post<Json>('/admin/customer-groups', { name: 'Wholesale' }, { expect: 201 }))
     .body;
   const prices = [{ groupId: group.id, variantId, price: 9 }];
@@ -94,6 +95,26 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
      from account right join (values ('GONE', null), ('OFSTAFF', $1)) made (code, email) on email_key = made.email`,
     [kept.email],
   );
+}
+
+/** Goods of a supplier that have come in part, and some that are under way between two places. */
+async function unpack(admin: Client, variantId: string): Promise<void> {
+  const { body: places } = await admin.get<Json>('/admin/places', { expect: 200 });
+  const [placeId, fromPlaceId] = ['Main place', 'Town shop'].map(
+    (wanted) => places.find(({ name }: Json) => name === wanted).id,
+  );
+  for (const [list, terms, received] of [
+    ['purchase-orders', { supplier: 'Kampala Textiles' }, 5],
+    ['transfers', { fromPlaceId, placeId }, 0],
+  ] as const) {
+    const lines = [{ variantId, quantity: received + 2 }];
+    const { body: draft } = await admin.post<Json>(`/admin/${list}`, { ...terms, lines }, { expect: 201 });
+    const path = `/admin/${list}/${draft.id}`;
+    const { version } = draft;
+    const { body: sent } = await admin.post<Json>(`${path}/send`, { version }, { expect: 200 });
+    const came = { version: sent.version, lines: [{ variantId, received, lost: 0 }] };
+    if (received > 0) await admin.post(`${path}/receive`, came, { expect: 200 });
+  }
 }
 
 /** A message with its answer, in the hand of somebody who stays. */

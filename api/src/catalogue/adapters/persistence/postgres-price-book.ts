@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
+import { pieces } from '../../../platform/database/pieces.js';
 import { PriceBook, type PriceChangeOf } from '../../application/price-book.js';
 import type { PricedVariant } from '../../domain/sent-price.js';
 import { Memo } from './memo.js';
@@ -80,11 +81,12 @@ export class PostgresPriceBook extends PriceBook {
       changes.map(({ variant }) => variant.variantId),
       changes.map((one) => one.priceCents),
     ];
-    // raw: each row gets its own figure by one statement
-    await sql`update variant set price_cents = wanted.cents
-      from unnest(${ids}::uuid[], ${cents}::bigint[]) as wanted (id, cents) where variant.id = wanted.id`.execute(
-      this.database.sql(),
-    );
+    await this.tables()
+      .updateTable('variant')
+      .from(pieces(ids, cents, 'wanted', 'bigint'))
+      .set(({ ref }) => ({ price_cents: ref('wanted.quantity') }))
+      .whereRef('variant.id', '=', 'wanted.variant_id')
+      .execute();
     await this.variants.notePricesOf(
       changes.map(({ variant: { variantId: id, discount }, priceCents }) => ({ id, discount, priceCents })),
       actorId,

@@ -38,8 +38,11 @@ export class PostgresShopTables extends ShopTables {
   }
 
   override async takeTime(): Promise<void> {
-    // raw: a setting of the transaction
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(this.tables());
+    await this.tables()
+      .selectNoFrom(({ fn, val }) =>
+        fn('set_config', [val('idle_in_transaction_session_timeout'), val('0'), val(true)]).as('isTaken'),
+      )
+      .execute();
   }
 
   override async looksEmpty(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 
 type AnyTables = Record<string, Record<string, unknown>>;
 
@@ -66,16 +66,38 @@ export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promis
 
 /**
  * What purchase orders and transfers have moved stands in the book again, and is taken out of it beside: the shelves are
- * as they came. Raw: rows of a `values` for each line.
+ * as they came.
  */
 export async function settleArrivals(tables: Kysely<AnyTables>, now: Date): Promise<void> {
-  await sql`insert into stock_movement (id, kind, created_at, variant_id, place_id, delta, source_id)
-    select gen_random_uuid(), moved.kind, ${now}::timestamptz, l.variant_id, moved.place_id, moved.delta, moved.source_id
-    from arrival_line l join arrival a on a.id = l.arrival_id
-    cross join lateral (values
-      (case a.kind when 'purchase' then 'receive' else 'transfer' end, a.place_id, l.received, a.id),
-      ('adjust', a.place_id, -l.received, null),
-      ('transfer', a.from_place_id, l.withdrawn - l.quantity, a.id),
-      ('adjust', a.from_place_id, l.quantity - l.withdrawn, null)) moved (kind, place_id, delta, source_id)
-    where a.sent_at is not null and moved.place_id is not null and moved.delta <> 0`.execute(tables);
+  const eb = expressionBuilder<AnyTables, 'arrival' | 'arrival_line'>();
+  const kind = eb.case().when('arrival.kind', '=', 'purchase').then('receive').else('transfer').end();
+  const taken = eb('arrival_line.withdrawn', '-', eb.ref('arrival_line.quantity'));
+  for (const { placeOf, pieces } of [
+    { placeOf: 'arrival.place_id', pieces: eb.ref('arrival_line.received') },
+    { placeOf: 'arrival.from_place_id', pieces: taken },
+  ] as const)
+    for (const isOfArrival of [true, false]) {
+      const delta = isOfArrival ? pieces : eb(pieces, '*', eb.lit(-1));
+      await tables
+        .insertInto('stock_movement')
+        .columns(['id', 'kind', 'created_at', 'variant_id', 'place_id', 'delta', 'source_id'])
+        .expression(
+          tables
+            .selectFrom('arrival_line')
+            .innerJoin('arrival', 'arrival.id', 'arrival_line.arrival_id')
+            .select(({ fn, cast, val, ref }) => [
+              fn<string>('gen_random_uuid', []).as('id'),
+              (isOfArrival ? kind : cast<string>(val('adjust'), 'text')).as('kind'),
+              cast<Date>(val(now), 'timestamptz').as('created_at'),
+              ref('arrival_line.variant_id').as('variant_id'),
+              ref(placeOf).as('place_id'),
+              delta.as('delta'),
+              (isOfArrival ? ref('arrival.id') : cast<string>(val(null), 'uuid')).as('source_id'),
+            ])
+            .where('arrival.sent_at', 'is not', null)
+            .where(placeOf, 'is not', null)
+            .where(pieces, '<>', 0),
+        )
+        .execute();
+    }
 }
