@@ -136,6 +136,7 @@ describe('purchase orders', () => {
         },
       );
     const { body: changed } = await put({ lines: [line(hat, 2, 3.5), line(jacket, 1)] });
+    expect((await admin.get<Json>(`/admin/purchase-orders/${draft.id}`)).body).toEqual(changed);
     expect(changed).toMatchObject({ supplier: 'Other', total: null, lines: [{ cost: 3.5 }, { cost: null }] });
     expect((await put({ lines: [] })).status).toBe(412);
     const way = await sent('purchase-orders', changed);
@@ -196,7 +197,15 @@ describe('transfers', () => {
   it('take pieces from one place to another, where they count once, and are lost where nobody finds them', async () => {
     const [jacket, town] = [await goods(shop), await place()];
     const terms = { fromPlaceId: MAIN, placeId: town.id, lines: [line(jacket, 6)] };
-    const { body: draft } = await admin.post<Json>('/admin/transfers', terms, { expect: 201 });
+    const { body: started } = await admin.post<Json>('/admin/transfers', terms, { expect: 201 });
+    const path = `/admin/transfers/${started.id}`;
+    const { body: draft } = await admin.put<Json>(
+      path,
+      { ...terms, reference: 'Van 2' },
+      { headers: { 'if-match': `"${started.version}"` }, expect: 200 },
+    );
+    expect((await admin.get<Json>(path, { expect: 200 })).body).toEqual(draft);
+    expect(draft).toMatchObject({ reference: 'Van 2', fromPlace: 'Main place', status: 'draft' });
     const way = await sent('transfers', draft);
     expect([(await stockOf(shop, jacket)).on_hand, await levelAt(jacket, town.id)]).toEqual([4, 0]);
     await mustBeSound(shop);

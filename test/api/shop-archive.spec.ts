@@ -210,7 +210,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   expect((await here.fetch(url)).status).toBe(200);
   expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
-    { on_hand: 7, elsewhere: 3, places: 'Showroom 2, Town shop 3', price: 9, limits: 'GONE 100 false' },
+    { on_hand: 10, elsewhere: 1, places: 'Showroom 2, Town shop 1', price: 9, limits: 'GONE 100 false' },
   ]);
   const { body: messages } = await here.get<Json[]>('/admin/messages', { expect: 200 });
   expect(messages).toMatchObject([{ name: 'Ada', subject: 'Width', status: 'answered', assignee: null }]);

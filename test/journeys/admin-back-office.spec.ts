@@ -15,7 +15,7 @@ const lists = [
   },
   { name: 'Customers', head: 'Customer id,Name,Email,Phone,Role,Orders,Spent,Last order,Last seen,Since' },
   { name: 'Coupons', head: 'Code,Description,Worth,From a subtotal of,Used,Uses in all,Starts,Ends,State' },
-  { name: 'Reviews', head: 'Product,Stars,Title,Review,Author,State,Written' },
+  { name: 'Reviews', head: 'Product,Stars,Title,Review,Answer,Author,State,Written' },
   { name: 'Newsletter', head: 'Email,State,Since' },
 ];
 

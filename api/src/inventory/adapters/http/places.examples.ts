@@ -8,6 +8,7 @@ import {
   NothingTaken,
   NotTakenThere,
   PlaceChanged,
+  PlaceAwaitsGoods,
   PlaceInUse,
   PlaceIsHeld,
   PlaceLacksStock,
@@ -47,7 +48,7 @@ export const PLACE_CALLS: CallDescriptions = {
   },
   adminClosePlace: {
     parameters,
-    refuses: [new PlaceNotFound(), new DefaultPlaceStays(), new PlaceInUse()],
+    refuses: [new PlaceNotFound(), new DefaultPlaceStays(), new PlaceInUse(), new PlaceAwaitsGoods()],
   },
   adminSetPlaceLevels: {
     parameters,
