@@ -1,16 +1,7 @@
 import { accountSchema } from './accounts/adapters/persistence/account.schema.js';
 import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
-import {
-  passkeyChallengeSchema,
-  passkeySchema,
-  recoveryCodeSchema,
-  secondFactorSchema,
-} from './accounts/adapters/persistence/second-factor.schema.js';
-import {
-  emailChangeSchema,
-  passwordResetSchema,
-  sessionSchema,
-} from './accounts/adapters/persistence/session.schema.js';
+import * as secondFactor from './accounts/adapters/persistence/second-factor.schema.js';
+import * as session from './accounts/adapters/persistence/session.schema.js';
 import { SHOP_ARCHIVE_SCHEMAS } from './shop-archive/adapters/persistence/shop-archive.schema.js';
 import { ARRIVAL_SCHEMAS } from './arrivals/adapters/persistence/arrival.schema.js';
 import { lowStockToldSchema, stockAlertSchema } from './alerts/adapters/persistence/stock-alert.schema.js';
@@ -30,24 +21,8 @@ import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.sche
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
 import { PRODUCT_IMPORT_SCHEMAS } from './catalogue/adapters/persistence/product-import.schema.js';
-import {
-  groupPriceSchema,
-  priceChangeSchema,
-  productCategorySchema,
-  productFieldSchema,
-  productImageSchema,
-  productSchema,
-  variantPriceSchema,
-  variantCostSchema,
-  variantSchema,
-} from './catalogue/adapters/persistence/product.schema.js';
-import {
-  searchLogSchema,
-  searchSynonymSchema,
-  searchThingSchema,
-  searchWordCutSchema,
-  searchWordSchema,
-} from './catalogue/adapters/persistence/search-word.schema.js';
+import * as product from './catalogue/adapters/persistence/product.schema.js';
+import * as search from './catalogue/adapters/persistence/search-word.schema.js';
 import {
   contactMessageSchema,
   contactReplySchema,
@@ -98,14 +73,7 @@ import { couponSchema, couponUseSchema } from './promotions/adapters/persistence
 import { discountSchema, discountUseSchema } from './promotions/adapters/persistence/discount.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
 import { withdrawalSchema } from './withdrawals/adapters/persistence/withdrawal.schema.js';
-import {
-  orderSaleSchema,
-  orderTaxSchema,
-  salesBookSchema,
-  salesChangeSchema,
-  salesSumSchema,
-  taxSumSchema,
-} from './reports/adapters/persistence/sales.schema.js';
+import * as sales from './reports/adapters/persistence/sales.schema.js';
 import { reviewSchema } from './reviews/adapters/persistence/review.schema.js';
 import { exchangeRateSchema } from './settings/adapters/persistence/exchange-rate.schema.js';
 import { settingSchema } from './settings/adapters/persistence/setting.schema.js';
@@ -128,7 +96,7 @@ export const DEFINITIONS = [
   customerImportLineSchema,
   earlierOrderSchema,
   movedEarlierOrderSchema,
-  ...[emailChangeSchema, emailConfirmationSchema, favoriteSchema],
+  ...[emailConfirmationSchema, favoriteSchema],
   idempotencyKeySchema,
   creditNoteCounterSchema,
   creditNoteSchema,
@@ -151,32 +119,16 @@ export const DEFINITIONS = [
     orderLineSchema,
     orderSchema,
   ],
-  ...[orderSaleSchema, orderTaxSchema, taxSumSchema],
-  salesBookSchema,
-  salesChangeSchema,
-  salesSumSchema,
   outboxSchema,
-  passwordResetSchema,
   paymentAttemptSchema,
   tenderSchema,
-  priceChangeSchema,
-  productCategorySchema,
-  productFieldSchema,
-  productImageSchema,
   ...PRODUCT_IMPORT_SCHEMAS,
-  productSchema,
   providerEventSchema,
   rateLimitSchema,
   ...[parcelLineSchema, parcelSchema, refundRequestSchema],
   refundSchema,
   reviewSchema,
-  searchLogSchema,
-  searchSynonymSchema,
-  searchThingSchema,
-  searchWordCutSchema,
-  searchWordSchema,
   securityEventSchema,
-  ...[sessionSchema, secondFactorSchema, recoveryCodeSchema, passkeySchema, passkeyChallengeSchema],
   exchangeRateSchema,
   settingSchema,
   pageSchema,
@@ -200,6 +152,5 @@ export const DEFINITIONS = [
   trackingEventSchema,
   ...TRANSLATION_TABLES,
   unpaidOrderSchema,
-  ...[groupPriceSchema, variantCostSchema, variantPriceSchema],
-  variantSchema,
+  ...[product, search, sales, secondFactor, session].flatMap((tables) => Object.values(tables)),
 ];

@@ -26,18 +26,17 @@ const lines = [
   { ...line, variantId: 'v1', share: 0, amount: 0 },
   { ...line, variantId: 'v2', name: 'Socks', bought: 1, refunded: 1, left: 0, share: 0, amount: 0 },
 ];
+const part = {
+  ...({ tenderId: 't1', payment: 'full', method: 'card', refunds: 'api' } as const),
+  ...{ goesTo: 'to the card', amount: 40, byHand: false },
+};
 const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   amount: 40,
   available: 40,
   lines,
   goodwillAmount: 0,
   amountPaid: 100,
-  parts: [
-    {
-      ...({ tenderId: 't1', payment: 'full', method: 'card', refunds: 'api' } as const),
-      ...{ goesTo: 'to the card', amount: 40, byHand: false },
-    },
-  ],
+  parts: [part],
   tenders: [{ tenderId: 't1', payment: 'full', method: 'card', label: 'Credit Card', left: 40 }],
   amountRefunded: 60,
   amountDue: 0,
@@ -52,17 +51,7 @@ const till: Api = ({ method, path }) => {
   if (!path.includes('lines=v1%3A1')) return { body: preview({}) };
   const chosen = { ...lines[0]!, quantity: 1, share: 20, amount: 20 };
   const byHand = path.includes('byHand=true');
-  const parts = [
-    {
-      tenderId: 't1',
-      payment: 'full' as const,
-      method: 'card',
-      refunds: 'api' as const,
-      goesTo: 'to the card',
-      amount: 20,
-      byHand,
-    },
-  ];
+  const parts = [{ ...part, amount: 20, byHand }];
   return {
     body: preview({
       amount: 20,

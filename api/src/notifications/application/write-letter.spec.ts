@@ -3,7 +3,8 @@ import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { ANSWERED, HOSTILE, MESSAGES, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
-import { MAIL_TOPICS, WriteLetter } from './write-letter.js';
+import { MAIL_TOPICS } from './mail-topics.js';
+import { WriteLetter } from './write-letter.js';
 
 const ORDER: OrderDetails = {
   currency: 'USD',
