@@ -152,5 +152,9 @@ export const DEFINITIONS = [
   trackingEventSchema,
   ...TRANSLATION_TABLES,
   unpaidOrderSchema,
-  ...[product, search, sales, secondFactor, session].flatMap((tables) => Object.values(tables)),
+  ...Object.values(product),
+  ...Object.values(search),
+  ...Object.values(sales),
+  ...Object.values(secondFactor),
+  ...Object.values(session),
 ];
