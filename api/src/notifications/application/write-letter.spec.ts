@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { EXPECTED } from '../testing/expected-letters.js';
-import { ANSWERED, HOSTILE, MESSAGES, SHOP, WITHDRAWN } from '../testing/letter-facts.js';
+import { HOSTILE, SHOP } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
 import { MAIL_TOPICS } from './mail-topics.js';
 import { WriteLetter } from './write-letter.js';

@@ -1,4 +1,5 @@
 import type { MAIL_TOPICS } from '../application/mail-topics.js';
+import { ANSWERED, HOSTILE, MESSAGES, SHOP, WITHDRAWN } from './letter-facts.js';
 
 const SEEN = '/orders/0194-order#order-tok_1';
 const LEAVE = '/newsletter/unsubscribe?token=leave.1';
