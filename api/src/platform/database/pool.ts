@@ -75,6 +75,8 @@ const GREETING_MS = 3_000;
 const IS_FULL = /timeout exceeded when trying to connect/;
 /** So long after nobody got a connection, whoever only looks goes to a standby without waiting for one of its own. */
 const REFUSED_MS = 2_000;
+/** So long whoever only looks waits for a connection where a standby would answer: a page asks several times, one after the other. */
+const LOOK_MS = 1_000;
 /** The server ends a statement first, and says so. */
 const LATER_MS = 1_000;
 
@@ -146,16 +148,37 @@ export class Pool {
   /** Whoever buys, and the work in the background, finds slots of its own. @throws Full to others when too many wait */
   async connect(): Promise<pg.PoolClient> {
     if (!(currentRequest.getStore()?.mayBeRefused ?? false)) return this.connected(this.connectMs);
-    if (this.refused && this.now() - this.refused.at < REFUSED_MS && this.standby()) throw this.refused.error;
+    const hasStandby = this.standby() !== undefined;
+    if (this.refused && hasStandby) {
+      if (this.now() - this.refused.at < REFUSED_MS) throw this.refused.error;
+      // one finds out, the others need not
+      this.refused.at = this.now();
+    }
     const leave = await this.share.enter();
     try {
-      const client = await this.connected(0);
+      const client = await (hasStandby ? this.connectedSoon() : this.connected(0));
       this.leaving.set(client, leave);
       return client;
     } catch (error) {
       leave();
       throw error;
     }
+  }
+
+  private async connectedSoon(): Promise<pg.PoolClient> {
+    const connected = this.connected(0);
+    const late = Symbol('late');
+    let timer: NodeJS.Timeout | undefined;
+    const waited = new Promise<typeof late>((resolve) => (timer = setTimeout(() => resolve(late), LOOK_MS)));
+    const client = await Promise.race([connected, waited]).finally(() => clearTimeout(timer));
+    if (client !== late) return client;
+    void connected.then(
+      (unwanted) => unwanted.release(),
+      () => undefined,
+    );
+    const error = new Error('timeout exceeded when trying to connect');
+    noteUnsent(error);
+    throw error;
   }
 
   /** Whether the server itself answers: no standby in its place. */
