@@ -53,7 +53,7 @@ const ARROWS = {
   payments: ['credit', 'ledger'],
   privacy: ['accounts'],
   promotions: [],
-  reports: [],
+  reports: ['catalogue'],
   returns: ['orders'],
   reviews: ['catalogue', 'orders'],
   settings: ['identity', 'payments', 'shipping'],

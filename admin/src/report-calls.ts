@@ -5,7 +5,7 @@ import type { Comparison, Days } from './layout/period';
 
 const reports = '/api/v1/admin/reports';
 
-type Asked = Days & { compare: Comparison };
+type Asked = Days & { compare: Comparison; by?: string };
 
 const of = (name: string, what: string, asked: Asked) =>
   `${reports}/${encodeURIComponent(name)}${what}?${new URLSearchParams(asked)}`;

@@ -8680,6 +8680,11 @@ export type StatsDto = {
     filters: StatsFiltersDto;
 };
 
+export type ReportChoiceDto = {
+    value: string;
+    label: string;
+};
+
 export type ReportColumnDto = {
     name: string;
     label: string;
@@ -8699,6 +8704,14 @@ export type ReportKindDto = {
      * What its lines are.
      */
     keyLabel: string;
+    /**
+     * What has to be chosen; null where nothing is.
+     */
+    asks: string | null;
+    /**
+     * What its lines may be by; none where nothing is chosen.
+     */
+    choices: Array<ReportChoiceDto>;
     /**
      * The column that is drawn, and by which the lines stand.
      */
@@ -8778,6 +8791,14 @@ export type ReportDto = {
      */
     keyLabel: string;
     /**
+     * What has to be chosen; null where nothing is.
+     */
+    asks: string | null;
+    /**
+     * What its lines may be by; none where nothing is chosen.
+     */
+    choices: Array<ReportChoiceDto>;
+    /**
      * The column that is drawn, and by which the lines stand.
      */
     main: string;
@@ -8787,6 +8808,10 @@ export type ReportDto = {
      * What it is compared with.
      */
     comparedWith: EarlierDaysDto | null;
+    /**
+     * Which of the choices it is by; null where there is none.
+     */
+    by: string | null;
     /**
      * What amounts are in, by ISO 4217: the shop's, at the rate of each order.
      */
@@ -18380,6 +18405,7 @@ export type AdminListOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
+         * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
@@ -18462,6 +18488,7 @@ export type AdminCountOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
+         * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
@@ -18594,6 +18621,7 @@ export type AdminExportOrdersData = {
          * - `customerId`: an id; several in a list mean any of them
          * - `productId`: an id; several in a list mean any of them
          * - `category`: a text of at most 200 characters; several in a list mean any of them
+         * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
          * - `country`: a text of at most 200 characters; several in a list mean any of them
@@ -33519,6 +33547,10 @@ export type AdminReadReportData = {
          * With what: nothing, as many days right before, or the same days of the year before.
          */
         compare?: 'none' | 'before' | 'year';
+        /**
+         * What its lines are by, one of the `choices` of a report that `asks`; the first one without it.
+         */
+        by?: string;
     };
     url: '/api/v1/admin/reports/{name}';
 };
@@ -33584,6 +33616,10 @@ export type AdminExportReportData = {
          * With what: nothing, as many days right before, or the same days of the year before.
          */
         compare?: 'none' | 'before' | 'year';
+        /**
+         * What its lines are by, one of the `choices` of a report that `asks`; the first one without it.
+         */
+        by?: string;
     };
     url: '/api/v1/admin/reports/{name}/export.csv';
 };

@@ -19,6 +19,7 @@ const report = {
     { name: 'orders', label: 'Orders', unit: 'count' },
     { name: 'netSales', label: 'Net sales', unit: 'money' },
   ],
+  ...{ asks: null, choices: [], by: null },
   ...{ main: 'netSales', isByDay: false, currency: 'USD', from: '2026-10-01', to: '2026-10-31', lines: 2 },
   comparedWith: { from: '2026-08-31', to: '2026-09-30' },
   rows: [
@@ -80,6 +81,20 @@ describe('a report', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'with the year before' }));
     expect(sent.at(-1)?.path).toMatch(/^\/reports\/countries\?from=\d{4}-.*&to=.*&compare=year$/);
     expect(screen.getByLabelText('From')).toBeInTheDocument();
+  });
+
+  it('asks by what its lines are, and forgets it with the report', async () => {
+    const choices = [
+      { value: 'brand', label: 'Brand' },
+      { value: 'material', label: 'Material' },
+    ];
+    const sent = open({ ...report, name: 'countries', asks: 'Field', choices, by: 'brand' });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Field/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Material' }));
+    expect(sent.at(-1)?.path).toMatch(/&by=material$/);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Report/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sales by day' }));
+    expect(sent.at(-1)?.path).toMatch(/^\/reports\/days\?.*compare=\w+$/);
   });
 
   it('says that there is nothing in these days', async () => {

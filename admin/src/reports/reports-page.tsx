@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useCanAccess, useDataProvider, useNotify } from 'react-admin';
-import { useNavigate, useLocation, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
 import { EmptyPage } from '../layout/empty-page';
 import { Failed } from '../layout/failed';
@@ -29,7 +29,7 @@ const useTellFailure = () => {
 const KindSelect = ({ name }: { name: string }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const [search] = useSearchParams();
   const { data = [] } = useQuery({ queryKey: ['reports'], queryFn: () => shop.reports() });
   const choices = (data.length > 0 ? data : [{ name, label: '…' }]).map((one) => ({
     ...{ id: one.name, name: one.label },
@@ -39,7 +39,24 @@ const KindSelect = ({ name }: { name: string }) => {
       label={t('Report')}
       value={choices.some(({ id }) => id === name) ? name : ''}
       choices={choices}
-      onChange={(id) => navigate({ pathname: `/reports/${id}`, search })}
+      onChange={(id) => navigate({ pathname: `/reports/${id}`, search: `${without(search, 'by')}` })}
+    />
+  );
+};
+
+const without = (search: URLSearchParams, name: string) =>
+  new URLSearchParams([...search].filter(([key]) => key !== name));
+
+/** By what the lines of a report are that can be by several things. */
+const BySelect = ({ report }: { report: Report }) => {
+  const [search, setSearch] = useSearchParams();
+  if (!report.asks) return null;
+  return (
+    <SmallSelect
+      label={report.asks}
+      value={report.by ?? ''}
+      choices={report.choices.map(({ value, label }) => ({ id: value, name: label }))}
+      onChange={(by) => setSearch([...without(search, 'by'), ['by', by]], { replace: true })}
     />
   );
 };
@@ -116,16 +133,28 @@ const ReportView = () => {
   const tellFailure = useTellFailure();
   const period = usePeriod();
   const { from, to, compare } = period.chosen;
-  const asked = { from, to, compare };
+  const by = useSearchParams()[0].get('by');
+  const asked = { from, to, compare, ...(by && { by }) };
   const { data, error, refetch } = useQuery({
     queryKey: ['report', name, asked],
     queryFn: () => shop.report(name, asked),
+    // what is chosen stays in its place while the same report is asked for by something else
+    placeholderData: (before) => (before?.name === name ? before : undefined),
   });
   const download = () => void shop.reportCsv(name, data?.label ?? name, asked).catch(tellFailure);
   return (
     <Card sx={{ mt: 2, p: { xs: 1.5, sm: 2 } }}>
       <Title title={data ? data.label : t('Reports')} />
-      <PeriodPicker period={period} first={<KindSelect name={name} />} withoutDays={data?.isOfNow ?? false}>
+      <PeriodPicker
+        period={period}
+        first={
+          <>
+            <KindSelect name={name} />
+            {data && <BySelect report={data} />}
+          </>
+        }
+        withoutDays={data?.isOfNow ?? false}
+      >
         <Button startIcon={<DownloadIcon />} onClick={download}>
           {t('Download CSV')}
         </Button>

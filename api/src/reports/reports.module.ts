@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { AuditLog } from '../kernel/audit.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -27,6 +28,7 @@ import { ReadReport } from './application/read-report.js';
 
 /** What was sold, by day and by what orders have in common: kept as sums, which reports and the dashboard read. */
 @Module({
+  imports: [CatalogueModule],
   controllers: [AdminReportsController],
   providers: [
     adapter(SalesBook, PostgresSalesBook),

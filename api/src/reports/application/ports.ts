@@ -38,10 +38,20 @@ export abstract class Goods {
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The first category of each; none of those that are no longer in the shop. */
   abstract categories(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The declared fields whose values several products may share, in their order. */
+  abstract fields(): Promise<{ value: string; label: string }[]>;
+  /** What each of these products has in one of them: none of those that have no value, or are no longer in the shop. */
+  abstract valuesOf(name: string, ids: readonly string[]): Promise<ReadonlyMap<string, HadValue>>;
   /** What is counted on the shelves, by product: pieces, those of them of unknown cost, and what the others cost today. */
   abstract stockValues(): Promise<{ productId: string; pieces: number; unknown: number; cents: number }[]>;
   /** The same by the name of the place where it lies; in no order. */
   abstract placeValues(): Promise<{ place: string; pieces: number; unknown: number; cents: number }[]>;
+}
+
+/** A value by what its spellings have in common, and as people read it. */
+export interface HadValue {
+  key: string;
+  label: string;
 }
 
 /** What discounts are called. */

@@ -8,7 +8,7 @@ import { plusDays } from '../../kernel/world/days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Charged, GivenBack, Goods, Reductions, Sales } from './ports.js';
 import { earlierThan, type Comparison } from '../domain/earlier.js';
-import type { Books, Line, Opened, ReportKind, Speech } from '../kinds/contract.js';
+import type { Books, Choice, Line, Opened, ReportKind, Speech } from '../kinds/contract.js';
 import { REPORTS } from '../kinds/index.js';
 
 type ReportFigures = Readonly<Record<string, number>>;
@@ -22,8 +22,18 @@ export interface ReportRow {
   opens: Opened | null;
 }
 
+/** What is asked of a report: of which days, beside which others, and what its lines are by where that is chosen. */
+export interface Asked {
+  period: Period;
+  comparison: Comparison;
+  by?: string | undefined;
+}
+
 export interface Report {
   kind: ReportKind;
+  choices: readonly Choice[];
+  /** What of the choices it is by; empty where there are none. */
+  by: string;
   period: Period;
   earlier: { first: string; last: string } | null;
   currency: string;
@@ -34,6 +44,13 @@ export interface Report {
 export class ReportNotFound extends Refusal {
   constructor() {
     super('not-found', 'report_not_found', 'Report not found');
+  }
+}
+
+export class ReportByUnknown extends Refusal {
+  constructor() {
+    const message = 'The report cannot be by this.';
+    super('invalid', 'report_by_unknown', message, { fields: [{ field: 'by', message }] });
   }
 }
 
@@ -65,29 +82,42 @@ export class ReadReport {
     this.books = { sales, goods, givenBack, reductions, charged };
   }
 
+  /** What its lines may be by; none of a report that asks nothing. */
+  async choicesOf({ asks }: ReportKind): Promise<readonly Choice[]> {
+    return (await asks?.choices(this.books)) ?? [];
+  }
+
+  /** @throws ReportByUnknown */
   readReport(
     kind: ReportKind,
-    period: Period,
-    comparison: Comparison,
+    { period, comparison, by: wanted }: Asked,
     speech: Speech = ENGLISH,
   ): Promise<Report> {
     return this.unitOfWork.snapshot(async () => {
+      const choices = await this.choicesOf(kind);
+      const by = chosen(choices, wanted);
       const before = kind.isOfNow ? undefined : earlierThan(period, comparison);
-      const now = this.linesOf(kind, period, await kind.lines(this.books, period));
-      const was = before && (await this.earlierLines(kind, period, before));
-      const called = await kind.called?.(keysOf(now, was), this.books, speech);
+      const told = await kind.lines(this.books, period, by);
+      const earlier = before && periodBetween(before.first, before.last);
+      const toldBefore = earlier && (await kind.lines(this.books, earlier, by));
+      const now = this.linesOf(kind, period, told);
+      const was = toldBefore && this.earlierLines(kind, period, earlier, toldBefore);
+      const called = new Map([
+        ...((await kind.called?.(keysOf(now, was), this.books, speech)) ?? []),
+        ...labelsOf([...(toldBefore ?? []), ...told]),
+      ]);
       const rows = keysOf(now, was).map((key): ReportRow => {
         const bounds = boundsOf(kind, key, period);
         return {
           key,
-          label: called?.get(key) ?? key,
+          label: called.get(key) ?? key,
           figures: written(kind, now.get(key)),
           earlier: was ? written(kind, was.get(key)) : null,
-          opens: now.has(key) ? (kind.opens(key, bounds) ?? null) : null,
+          opens: now.has(key) ? (kind.opens(key, bounds, by) ?? null) : null,
         };
       });
       return {
-        ...{ kind, period, earlier: before ?? null, currency: baseCurrency().code },
+        ...{ kind, choices, by, period, earlier: before ?? null, currency: baseCurrency().code },
         rows: kind.isByDay ? rows : rows.toSorted(byMost(kind.main)),
         total: { figures: written(kind, sumOf(now)), earlier: was ? written(kind, sumOf(was)) : null },
       };
@@ -102,9 +132,7 @@ export class ReadReport {
   }
 
   /** The first day of the earlier ones stands beside the first one, and so on; what has no day beside it is in the last one. */
-  private async earlierLines(kind: ReportKind, period: Period, before: { first: string; last: string }) {
-    const earlier = periodBetween(before.first, before.last);
-    const lines = await kind.lines(this.books, earlier);
+  private earlierLines(kind: ReportKind, period: Period, earlier: Period, lines: readonly Line[]) {
     if (!kind.isByDay) return this.linesOf(kind, earlier, lines);
     const [days, then] = [daysOf(period), daysOf(earlier)];
     const beside = (key: string) => days[Math.min(then.indexOf(key), days.length - 1)] ?? period.last;
@@ -115,6 +143,17 @@ export class ReadReport {
     );
   }
 }
+
+/** The first one, unless another is wanted; nothing where there is nothing to choose. @throws ReportByUnknown */
+function chosen(choices: readonly Choice[], wanted: string | undefined): string {
+  const found = choices.find(({ value }) => wanted === undefined || value === wanted);
+  if (!found && choices.length > 0) throw new ReportByUnknown();
+  return found?.value ?? '';
+}
+
+/** As the lines themselves are called; the last word counts. */
+const labelsOf = (lines: readonly Line[]): [string, string][] =>
+  lines.flatMap(({ key, label }) => (label === undefined ? [] : [[key, label]]));
 
 type Lines = Map<string, ReportFigures>;
 

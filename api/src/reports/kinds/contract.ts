@@ -25,7 +25,15 @@ export interface Column {
 /** A line of a report before it is written out: its key and its figures by the names of the columns. */
 export interface Line {
   key: string;
+  /** What it is called where only the line itself knows. */
+  label?: string;
   figures: Readonly<Record<string, number>>;
+}
+
+/** One of the things that a report may be by. */
+export interface Choice {
+  value: string;
+  label: string;
 }
 
 /** The list of the panel whose rows are what a line counts. */
@@ -67,13 +75,16 @@ export interface ReportKind {
   isOfNow?: true;
   /** What somebody needs to see it besides the reports themselves. */
   needs?: Permission;
-  lines: (books: Books, period: Period) => Promise<Line[]>;
-  /** What a key is called; itself without it. Lines whose keys have one name are one line. */
+  /** What its lines are by, where that is chosen; the first of the choices unless told otherwise. */
+  asks?: { label: string; choices: (books: Books) => Promise<readonly Choice[]> };
+  /** `by` is what was chosen; empty where nothing is. */
+  lines: (books: Books, period: Period, by: string) => Promise<Line[]>;
+  /** What a key is called; itself without it. */
   called?: (
     keys: readonly string[],
     books: Books,
     speech: Speech,
   ) => Promise<ReadonlyMap<string, string>> | ReadonlyMap<string, string>;
   /** Undefined where no list has just these rows. */
-  opens: (key: string, bounds: Bounds) => Opened | undefined;
+  opens: (key: string, bounds: Bounds, by: string) => Opened | undefined;
 }

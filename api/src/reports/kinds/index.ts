@@ -7,6 +7,7 @@ import { days } from './days/definition.js';
 import { deliveries } from './deliveries/definition.js';
 import { discountRules } from './discount-rules/definition.js';
 import { discounts } from './discounts/definition.js';
+import { fields } from './fields/definition.js';
 import { margins } from './margins/definition.js';
 import { methods } from './methods/definition.js';
 import { products } from './products/definition.js';
@@ -21,6 +22,7 @@ export const REPORTS: readonly ReportKind[] = [
   days,
   products,
   categories,
+  fields,
   countries,
   methods,
   discounts,

@@ -21,6 +21,7 @@ const MOST_ROWS = 100;
 /** Those that the right to see reports is enough for. */
 const REPORTS = reportsFor([]);
 const COLUMN = objectOf({ name: text(), label: text(), unit: oneOf(['count', 'money']) });
+const CHOICE = objectOf({ value: text(), label: text() });
 const ROW = objectOf({ key: text(), label: text(), figures: byName(number()) });
 
 export const customerTools = (lists: ShopLists): StaffTool[] => [
@@ -52,28 +53,35 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
     permissions: ['reports.read'],
     input: objectOf({}),
     output: objectOf({
-      reports: listOf(objectOf({ name: text(), label: text(), help: text(), columns: listOf(COLUMN) })),
+      reports: listOf(
+        objectOf({
+          ...{ name: text(), label: text(), help: text(), columns: listOf(COLUMN) },
+          choices: listOf(CHOICE),
+        }),
+      ),
     }),
-    run: () =>
-      Promise.resolve({
-        reports: REPORTS.map(({ name, label, help, columns }) => ({
-          name,
-          label,
-          help,
-          columns: columns.map(({ name: column, label: heading, unit }) => ({
-            name: column,
-            label: heading,
-            unit,
-          })),
+    run: async () => ({
+      reports: await Promise.all(
+        REPORTS.map(async (kind) => ({
+          ...{ name: kind.name, label: kind.label, help: kind.help },
+          columns: kind.columns.map(({ name, label, unit }) => ({ name, label, unit })),
+          choices: (await reports.choicesOf(kind)).map(({ value, label }) => ({ value, label })),
         })),
-      }),
+      ),
+    }),
   },
   {
     name: 'read_report',
     title: 'Read a report',
     description: 'Figures of some days, the last 30 unless told; money is in the currency of the shop.',
     permissions: ['reports.read'],
-    input: objectOf({ name: oneOf(REPORTS.map(({ name }) => name)), from: day, to: day }, ['from', 'to']),
+    input: objectOf(
+      {
+        ...{ name: oneOf(REPORTS.map(({ name }) => name)), from: day, to: day },
+        by: text('One of the choices of the report, the first unless told'),
+      },
+      ['from', 'to', 'by'],
+    ),
     output: objectOf({
       ...{ name: text(), from: day, to: day, currency: text(), columns: listOf(COLUMN), rows: listOf(ROW) },
       ...{ total: byName(number()), hasMore: yesOrNo },
@@ -81,7 +89,9 @@ export const reportTools = (reports: ReadReport, clock: Clock): StaffTool[] => [
     run: async (args) => {
       const kind = reportOf(textIn(args, 'name') ?? '', []);
       const period = periodOf(textIn(args, 'from'), textIn(args, 'to'), clock.now());
-      const { currency, rows, total } = await reports.readReport(kind, period, 'none');
+      const { currency, rows, total } = await reports.readReport(kind, {
+        ...{ period, comparison: 'none', by: textIn(args, 'by') },
+      });
       return {
         ...{ name: kind.name, from: period.first, to: period.last, currency },
         columns: kind.columns.map(({ name, label, unit }) => ({ name, label, unit })),

@@ -10,6 +10,7 @@ const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name 
 const shown = true;
 const filterable = true;
 const searchable = true;
+const ofOne = true;
 const several = { kind: 'text', longest: 2_000, lines: true } as const;
 
 /** The content of a product, from which its price for a unit is told. */
@@ -29,6 +30,7 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
   },
   {
     name: 'gtin',
+    ofOne,
     label: 'GTIN',
     help: 'The number under the bar code',
     kind: 'text',
@@ -40,6 +42,7 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
   },
   {
     name: 'mpn',
+    ofOne,
     label: 'MPN',
     help: 'The number that its maker gave it',
     kind: 'text',
@@ -111,12 +114,14 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
   },
   {
     name: GIFT_CARD_FIELD,
+    ofOne,
     label: 'Gift card',
     help: 'Sold as a code that goes by mail: each variant is an amount, nothing is sent, and taxes are due when it is spent',
     kind: 'flag',
   },
   {
     name: 'seoTitle',
+    ofOne,
     label: 'Title for search engines',
     help: 'Otherwise the name. About 60 characters are shown',
     kind: 'text',
@@ -124,6 +129,7 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
   },
   {
     name: 'seoDescription',
+    ofOne,
     label: 'Description for search engines',
     help: 'Otherwise the description. About 160 characters are shown',
     kind: 'text',
@@ -131,6 +137,7 @@ const DECLARED: readonly (Field & Omit<ProductField, 'declaredBy'>)[] = [
   },
   {
     name: 'seoAddress',
+    ofOne,
     label: 'Address',
     help: 'Words of the page’s address; otherwise those of the name. Former addresses lead to it',
     kind: 'text',

@@ -14,6 +14,8 @@ export type ProductField = Field & {
   shown?: boolean;
   filterable?: boolean;
   searchable?: boolean;
+  /** Written for each product by itself, so that nothing is told apart by it. */
+  ofOne?: boolean;
   schemaOrg?: SchemaOrg;
 };
 

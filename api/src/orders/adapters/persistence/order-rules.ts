@@ -16,6 +16,7 @@ export const ORDER_RULES: ListRules = {
     customerId: 'uuid',
     productId: 'uuid',
     category: 'text',
+    productField: 'text',
     couponCode: 'text',
     discountId: 'uuid',
     country: 'text',

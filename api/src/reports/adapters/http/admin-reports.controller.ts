@@ -13,20 +13,21 @@ import { countrySaid, headingSaid, said } from '../../../platform/languages/tong
 import { AskToCountAnew } from '../../application/ask-to-count-anew.js';
 import {
   ReadReport,
+  ReportByUnknown,
   ReportNotFound,
   reportOf,
   reportsFor,
   type Report,
   type ReportRow,
 } from '../../application/read-report.js';
-import type { ReportKind, Speech } from '../../kinds/contract.js';
+import type { Choice, ReportKind, Speech } from '../../kinds/contract.js';
 import { CountingAnewDto, ReportDto, ReportKindDto, ReportQueryDto } from './reports.dto.js';
 
 const MOST_ROWS = 500;
 /** Answers and files speak as they are asked to. */
 const SPOKEN: Speech = { country: countrySaid, sentence: said };
 const COUNTRIES = { name: 'countries' };
-const REFUSALS = [new PeriodWrong('from must not be after to'), new ReportNotFound()];
+const REFUSALS = [new PeriodWrong('from must not be after to'), new ReportByUnknown(), new ReportNotFound()];
 
 @ApiTags('admin-reports')
 @Allow('reports.read')
@@ -46,8 +47,11 @@ export class AdminReportsController {
 
   /** Every report that the caller may see, with its columns; those of costs need `costs.read` as well. */
   @Get()
-  adminListReports(@CurrentCaller() { permissions }: Caller): ReportKindDto[] {
-    return reportsFor(permissions).map(kindView);
+  async adminListReports(@CurrentCaller() { permissions }: Caller): Promise<ReportKindDto[]> {
+    const all = reportsFor(permissions).map(async (kind) =>
+      kindView(kind, await this.reports.choicesOf(kind)),
+    );
+    return Promise.all(all);
   }
 
   /** A job forgets the sums of sales and counts every order again; for whoever sees that they are wrong. */
@@ -67,9 +71,15 @@ export class AdminReportsController {
     @Param('name') name: string,
     @Query() query: ReportQueryDto,
   ): Promise<ReportDto> {
-    const { kind, period, earlier, currency, rows, total } = await this.read(caller, name, query, SPOKEN);
+    const { kind, choices, by, period, earlier, currency, rows, total } = await this.read(
+      caller,
+      name,
+      query,
+      SPOKEN,
+    );
     return {
-      ...kindView(kind),
+      ...kindView(kind, choices),
+      by: kind.asks ? by : null,
       ...{ from: period.first, to: period.last, currency, total, lines: rows.length },
       comparedWith: earlier && { from: earlier.first, to: earlier.last },
       rows: rows.slice(0, MOST_ROWS),
@@ -87,28 +97,31 @@ export class AdminReportsController {
   ): Promise<StreamableFile> {
     const report = await this.read(caller, name, query, SPOKEN);
     const { first, last } = report.period;
-    return csvFile(`${name}-${first}-${last}.csv`, columnsOf(report), once(report.rows));
+    const what = [name, ...(report.by ? [report.by] : [])].join('-');
+    return csvFile(`${what}-${first}-${last}.csv`, columnsOf(report), once(report.rows));
   }
 
   private read(
     { permissions }: Caller,
     name: string,
-    { from, to, compare }: ReportQueryDto,
+    { from, to, compare, by }: ReportQueryDto,
     speech: Speech,
   ): Promise<Report> {
     const kind = reportOf(name, permissions);
-    return this.reports.readReport(kind, periodOf(from, to, this.clock.now()), compare ?? 'none', speech);
+    const period = periodOf(from, to, this.clock.now());
+    return this.reports.readReport(kind, { period, comparison: compare ?? 'none', by }, speech);
   }
 }
 
-const kindView = ({ columns, ...kind }: ReportKind): ReportKindDto => ({
+const kindView = ({ columns, ...kind }: ReportKind, choices: readonly Choice[]): ReportKindDto => ({
   ...{ name: kind.name, label: kind.label, help: kind.help, keyLabel: kind.keyLabel, main: kind.main },
   ...{ isByDay: kind.isByDay ?? false, isOfNow: kind.isOfNow ?? false },
+  ...{ asks: kind.asks?.label ?? null, choices: [...choices] },
   columns: columns.map(({ name, label, unit }) => ({ name, label, unit })),
 });
 
 /** What the line is, each figure, and beside it the earlier one; money says its currency. */
-function columnsOf({ kind, currency, earlier }: Report): Column<ReportRow>[] {
+function columnsOf({ kind, choices, by, currency, earlier }: Report): Column<ReportRow>[] {
   const figures = kind.columns.flatMap(({ name, label, unit }): Column<ReportRow>[] => {
     const said = headingSaid(label);
     const heading = unit === 'money' ? `${said} (${currency})` : said;
@@ -117,7 +130,8 @@ function columnsOf({ kind, currency, earlier }: Report): Column<ReportRow>[] {
     const days = `${earlier.first} – ${earlier.last}`;
     return [now, { label: `${heading}, ${days}`, cell: (row: ReportRow) => row.earlier?.[name] }];
   });
-  return [{ label: headingSaid(kind.keyLabel), cell: ({ label }) => label }, ...figures];
+  const chosen = choices.find(({ value }) => value === by)?.label ?? kind.keyLabel;
+  return [{ label: headingSaid(chosen), cell: ({ label }) => label }, ...figures];
 }
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

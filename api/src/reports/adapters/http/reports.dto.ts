@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { PeriodQueryDto } from '../../../platform/http/period-query.dto.js';
 import { COMPARISONS, type Comparison } from '../../domain/earlier.js';
@@ -10,6 +10,13 @@ export class ReportQueryDto extends PeriodQueryDto {
   @IfSent()
   @IsIn(COMPARISONS)
   compare?: Comparison;
+
+  /** What its lines are by, one of the `choices` of a report that `asks`; the first one without it. */
+  @ApiProperty({ required: false, example: 'brand' })
+  @IfSent()
+  @IsString()
+  @MaxLength(100)
+  by?: string;
 }
 
 export class ReportColumnDto {
@@ -20,6 +27,13 @@ export class ReportColumnDto {
   /** How it is read: a number, an amount in the currency of the report, or of each hundred, which is no sum. */
   @ApiProperty({ enum: ['count', 'money', 'percent'] })
   unit!: 'count' | 'money' | 'percent';
+}
+
+export class ReportChoiceDto {
+  @ApiProperty({ example: 'brand' })
+  value!: string;
+  @ApiProperty({ example: 'Brand' })
+  label!: string;
 }
 
 export class ReportKindDto {
@@ -34,6 +48,12 @@ export class ReportKindDto {
   @ApiProperty({ example: 'Country' })
   keyLabel!: string;
   columns!: ReportColumnDto[];
+  /** What has to be chosen; null where nothing is. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'Field' })
+  asks!: string | null;
+  /** What its lines may be by; none where nothing is chosen. */
+  @ApiProperty({ isArray: true, type: ReportChoiceDto })
+  choices!: ReportChoiceDto[];
   /** The column that is drawn, and by which the lines stand. */
   @ApiProperty({ example: 'netSales' })
   main!: string;
@@ -90,6 +110,9 @@ export class ReportDto extends ReportKindDto {
   /** What it is compared with. */
   @ApiProperty({ type: EarlierDaysDto, nullable: true })
   comparedWith!: EarlierDaysDto | null;
+  /** Which of the choices it is by; null where there is none. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  by!: string | null;
   /** What amounts are in, by ISO 4217: the shop's, at the rate of each order. */
   @ApiProperty({ example: 'USD' })
   currency!: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ExpressionBuilder } from 'kysely';
 import type {
   productSchema,
   variantCostSchema,
@@ -10,11 +11,18 @@ import type {
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
+import { ProductFields } from '../../../catalogue/application/product-fields.js';
+import type { ProductField } from '../../../catalogue/domain/fields/product-field.js';
+import { plainText, type FieldValue } from '../../../kernel/fields/field.js';
+import { textOf } from '../../../kernel/fields/kinds.js';
+import { spellingKey } from '../../../kernel/spelling-key.js';
+import { countryCode } from '../../../kernel/world/countries.js';
 import { OWN_LINES, OWN_LINES_NAME } from '../../../kernel/own-lines.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { Goods } from '../../application/ports.js';
+import { countrySaid, said } from '../../../platform/languages/tongues.js';
+import { Goods, type HadValue } from '../../application/ports.js';
 
 type GoodsTables = Tables<
   | typeof productSchema
@@ -28,7 +36,10 @@ type GoodsTables = Tables<
 
 @Injectable()
 export class PostgresGoods extends Goods {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly declared: ProductFields,
+  ) {
     super();
   }
 
@@ -53,6 +64,28 @@ export class PostgresGoods extends Goods {
       .where(({ eb, fn }) => eb('product.id', '=', fn.any(manyIds(ids))))
       .execute();
     return new Map(rows.map(({ id, category }) => [id, category]));
+  }
+
+  override async fields() {
+    const { all } = await this.declared.declared();
+    return all.filter(isShared).map(({ name, label }) => ({ value: name, label }));
+  }
+
+  override async valuesOf(name: string, ids: readonly string[]): Promise<ReadonlyMap<string, HadValue>> {
+    const field = (await this.declared.declared()).named(name);
+    if (!field) return new Map();
+    const rows = await this.database
+      .sql<GoodsTables>()
+      .selectFrom('product')
+      .select(['id'])
+      .select((eb) => inField(eb, name).as('value'))
+      .where(({ eb, fn }) => eb('product.id', '=', fn.any(manyIds(ids))))
+      .execute();
+    return new Map(
+      rows.flatMap(({ id, value }) =>
+        value === null ? [] : [[id, { key: keyOf(value), label: saidOf(value, field) }] as const],
+      ),
+    );
   }
 
   override async stockValues() {
@@ -126,6 +159,22 @@ export class PostgresGoods extends Goods {
       .execute();
   }
 }
+
+/** Values that say of several products that they are alike; what is written for one of them alone is none, nor what has several lines. */
+const isShared = (field: ProductField): boolean =>
+  !field.ofOne && (field.kind === 'text' ? !field.lines : SHARED.includes(field.kind));
+const SHARED: readonly string[] = ['number', 'choice', 'flag', 'date'];
+
+const inField = (eb: ExpressionBuilder<GoodsTables, 'product'>, name: string) =>
+  eb.fn<FieldValue | null>('jsonb_extract_path', ['product.fields', eb.val(name)]);
+
+/** By which values are one line, and orders are found: `Aster` and `ASTER` are one brand. */
+const keyOf = (value: FieldValue): string => spellingKey(plainText(value));
+
+const saidOf = (value: FieldValue, field: ProductField): string =>
+  field.kind === 'choice' && field.find === countryCode
+    ? countrySaid(plainText(value))
+    : said(textOf(value, field));
 
 const counted = ({ pieces, unknown, cents }: { pieces: number; unknown: number; cents: number }) => ({
   ...{ pieces: Number(pieces), unknown: Number(unknown), cents: Number(cents) },
