@@ -4755,7 +4755,7 @@ export const adminImportShop = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A piece of the file, counted from 0, in any order, and again where no answer came. With the last one the shop begins to be filled.
+ * A piece of the file, counted from 0, in any order, and again where no answer came, by whoever has begun. With the last one the shop begins to be filled.
  *
  * For administrators.
  */

@@ -418,7 +418,7 @@ export type ApiKeySecretDto = {
 };
 
 export type ApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -451,7 +451,7 @@ export type ApiKeyDto = {
 };
 
 export type KeyScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -467,7 +467,7 @@ export type NewApiKeyDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -479,7 +479,7 @@ export type NewApiKeyDto = {
 };
 
 export type MadeApiKeyDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -520,7 +520,7 @@ export type ApiKeyChangeDto = {
     /**
      * What it may do; at most what its maker may, and nothing for which a person has to log in.
      */
-    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes?: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * From where it may be used, as addresses or networks (CIDR); none is from anywhere.
      */
@@ -543,7 +543,7 @@ export type DeletedDto = {
 };
 
 export type ConnectedAppDto = {
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
     /**
      * `owner-disabled`: the account that answers for it is closed.
      */
@@ -569,7 +569,7 @@ export type ConnectedAppDto = {
 };
 
 export type AskedScopeDto = {
-    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
+    id: 'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read';
     /**
      * What it is about, as a heading.
      */
@@ -604,7 +604,7 @@ export type ConnectAppDto = {
     /**
      * What it may do; at most what whoever agrees may, and nothing for which a person has to log in.
      */
-    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'archive.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
+    scopes: Array<'orders.read' | 'orders.write' | 'orders.refund' | 'orders.own_lines' | 'invoices.read' | 'taxes.read' | 'reports.read' | 'reviews.read' | 'reviews.write' | 'products.read' | 'products.write' | 'costs.read' | 'costs.write' | 'purchases.read' | 'purchases.write' | 'coupons.read' | 'coupons.write' | 'credit.read' | 'credit.write' | 'customers.read' | 'customers.remark' | 'messages.read' | 'messages.write' | 'newsletter.read' | 'newsletter.write' | 'stats.read' | 'settings.read' | 'settings.write' | 'connections.read' | 'pages.read' | 'pages.write' | 'proposals.read' | 'proposals.write' | 'audit.read' | 'integrity.read' | 'health.read' | 'health.write' | 'events.read' | 'webhooks.read' | 'webhooks.write' | 'keys.read' | 'roles.read'>;
 };
 
 export type ConnectedDto = {
@@ -9677,7 +9677,7 @@ export type ArchiveUploadDto = {
     startedAt: string;
     id: string;
     /**
-     * Nothing of it has come for a minute; another one may begin in its place.
+     * Nothing of it has come for two minutes; another one may begin in its place.
      */
     isInterrupted: boolean;
     /**

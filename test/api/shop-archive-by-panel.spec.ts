@@ -9,33 +9,32 @@ import { useOwnShop } from '../support/use-shop.js';
 const demo = useOwnShop({ demo: true });
 const empty = useOwnShop();
 
+const link = async (admin: Client): Promise<string> =>
+  (await admin.post<Json>('/admin/shop-archive/downloads', {}, { expect: 201 })).body.url;
+/** As the client takes addresses. */
+const below = (url: string) => url.replace('/api/v1', '');
+
 /** By the link that the panel is given, without a session, as a browser fetches it. */
 async function downloaded(shop: Shop, admin: Client): Promise<Buffer> {
-  const { url } = (await admin.post<Json>('/admin/shop-archive/downloads', {}, { expect: 201 })).body;
-  const answer = await shop.client.fetch(url);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip']);
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="shop-.*\.tar\.gz"$/);
-  const file = Buffer.from(await answer.arrayBuffer());
-  expect((await (await shop.client.fetch(url)).json()).code).toBe('archive_link_ended');
-  return file;
+  const url = await link(admin);
+  // a program that asks what it is has taken nothing
+  expect((await shop.client.fetch(url, { method: 'HEAD' })).status).toBe(200);
+  const { bytes, headers } = await shop.client.get(below(url), { expect: 200 });
+  expect(headers.get('content-type')).toBe('application/gzip');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="shop-.*\.tar\.gz"$/);
+  expect((await shop.client.get<Json>(below(url), { expect: 404 })).body.code).toBe('archive_link_ended');
+  return bytes;
 }
 
 const present = async (admin: Client) => (await admin.get<Json>('/admin/shop-archive', { expect: 200 })).body;
-
+const begin = (admin: Client, bytes: unknown) => admin.post<Json>('/admin/shop-archive/uploads', { bytes });
 const piece = (admin: Client, id: string, number: number, content: Uint8Array) =>
-  admin.fetch(`/api/v1/admin/shop-archive/uploads/${id}/pieces/${number}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(content),
-  });
+  admin.put<Json>(`/admin/shop-archive/uploads/${id}/pieces/${number}`, content);
 
 /** All of a file, the last piece first; answers how it ended. */
 async function sent(admin: Client, file: Buffer): Promise<Json> {
-  const begun = await admin.post<Json>(
-    '/admin/shop-archive/uploads',
-    { bytes: file.length },
-    { expect: 201 },
-  );
+  const begun = await begin(admin, file.length);
+  expect(begun.status).toBe(201);
   const { pieceBytes } = await present(admin);
   for (let number = Math.ceil(file.length / pieceBytes) - 1; number >= 0; number -= 1) {
     const content = file.subarray(number * pieceBytes, (number + 1) * pieceBytes);
@@ -46,6 +45,26 @@ async function sent(admin: Client, file: Buffer): Promise<Json> {
     ({ state }: Json) => state === 'done' || state === 'refused',
   );
 }
+
+it('takes one file at a time, of whoever sends it, until nothing of it comes any more', async () => {
+  const [admin, other] = [await empty.admin(), await empty.shopper('Bo', 'admin')];
+  const { id } = (await begin(admin, 5)).body;
+  expect((await begin(other, 5)).body).toMatchObject({ status: 409, code: 'archive_is_being_sent' });
+  const bytes = Buffer.from('12345');
+  expect((await piece(other, id, 0, bytes)).body.code).toBe('archive_not_found');
+  for (const [number, content] of [
+    ...[[0, bytes.subarray(1)] as const, [1, bytes] as const, [-1, Buffer.alloc(1_048_576)] as const],
+  ])
+    expect((await piece(admin, id, number, content)).body).toMatchObject({
+      status: 400,
+      code: 'wrong_piece',
+    });
+  await empty.sql(`update shop_archive set touched_at = now() - interval '3 minutes'`);
+  expect((await present(other)).upload).toMatchObject({ id, received: 0, isInterrupted: true });
+  expect((await begin(other, 5)).status).toBe(201);
+  expect((await piece(admin, id, 0, bytes)).body.code).toBe('archive_not_found');
+  await empty.sql('delete from shop_archive');
+});
 
 it('makes the same shop of an empty one, and tells why a file makes none', async () => {
   const [there, here] = [await demo.admin(), await empty.admin()];
@@ -82,13 +101,34 @@ it('makes the same shop of an empty one, and tells why a file makes none', async
 it('fills no shop that has something, takes no more than it says and no piece that is none', async () => {
   const admin = await demo.admin();
   expect(await present(admin)).toMatchObject({ isEmpty: false });
-  const begin = (bytes: unknown) => admin.post<Json>('/admin/shop-archive/uploads', { bytes });
-  expect((await begin(5)).body).toMatchObject({ status: 409, code: 'shop_not_empty' });
-  expect((await begin(2 ** 40)).body).toMatchObject({ status: 413, code: 'archive_too_large' });
-  for (const bytes of [0, 1.5, 'many']) expect((await begin(bytes)).status).toBe(400);
+  expect((await begin(admin, 5)).body).toMatchObject({ status: 409, code: 'shop_not_empty' });
+  expect((await begin(admin, 2 ** 40)).body).toMatchObject({ status: 413, code: 'archive_too_large' });
+  for (const bytes of [0, 1.5, 'many']) expect((await begin(admin, bytes)).status).toBe(400);
 
   const stray = await piece(admin, '019336a0-0000-7000-8000-000000000000', 0, Buffer.from('x'));
-  expect((await stray.json()).code).toBe('archive_not_found');
+  expect(stray.body.code).toBe('archive_not_found');
+});
+
+it('goes on serving when a browser leaves in the middle of its download', async () => {
+  const admin = await demo.admin();
+  const before = demo.api.child.pid;
+  for (let times = 0; times < 3; times += 1) {
+    const leaving = new AbortController();
+    const answer = await demo.client.fetch(await link(admin), { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+  }
+  // those that were left let go of their transaction
+  await eventually(
+    () =>
+      demo.sql<{ many: number }>(
+        `select count(*)::int as many from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      ),
+    ([row]) => row?.many === 0,
+  );
+  expect(gunzipSync(await downloaded(demo, admin)).length).toBeGreaterThan(0);
+  expect(demo.api.child.pid).toBe(before);
 });
 
 it('lets nobody in without the permission or a recent log-in, and nobody who has left', async () => {
@@ -106,6 +146,10 @@ it('lets nobody in without the permission or a recent log-in, and nobody who has
   );
   expect((await demo.client.fetch(url)).status).toBe(404);
   expect((await demo.client.fetch(url.replace(/.$/, '~'))).status).toBe(404);
+  const leaving = await demo.shopper('Lee', 'admin');
+  const offered = await link(leaving);
+  await demo.sql('update account set disabled_at = now() where email_key = $1', [leaving.email]);
+  expect((await demo.client.get<Json>(below(offered))).body.code).toBe('archive_link_ended');
   await demo.sql(`update session set authenticated_at = now() - interval '1 hour'`);
   for (const [path, body] of [
     ['downloads', {}],

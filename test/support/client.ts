@@ -8,6 +8,7 @@ export interface Answer<T = Json> {
   body: T;
   headers: Headers;
   text: string;
+  bytes: Buffer;
 }
 
 export interface CallOptions {
@@ -58,7 +59,7 @@ export class Client {
     return fetch(`${this.origin}${path}`, { ...init, headers });
   }
 
-  /** `path` is below `/api/v1`. A string or FormData body is sent as it is, anything else as JSON. */
+  /** `path` is below `/api/v1`. A string, bytes or FormData are sent as they are, anything else as JSON. */
   async call<T = Json>(
     method: string,
     path: string,
@@ -68,17 +69,18 @@ export class Client {
     const url = new URL(`/api/v1${path}`, this.origin);
     for (const [name, value] of Object.entries(options.query ?? {}))
       for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one));
-    const raw = typeof body === 'string' || body instanceof FormData;
+    const raw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const response = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': type }),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const answer = await read<T>(response);
     const contentType = response.headers.get('content-type') ?? '';
@@ -90,8 +92,9 @@ export class Client {
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const body = (isJson && text !== '' ? JSON.parse(text) : text) as T;
-  return { status: response.status, body, headers: response.headers, text };
+  return { status: response.status, body, headers: response.headers, text, bytes };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { Passwords } from '../accounts/application/ports.js';
 import { AuditLog } from '../kernel/audit.js';
+import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { AdoptPictures } from '../media/application/adopt-pictures.js';
@@ -41,7 +42,7 @@ import { TakeUpload } from './application/take-upload.js';
       ...([UnitOfWork, Ids] as const),
     ),
     useCase(OfferDownload, ArchiveDesk, Ids),
-    useCase(TakeUpload, ArchiveDesk, ShopTables, LaterFilling, UnitOfWork, Ids),
+    useCase(TakeUpload, ArchiveDesk, ShopTables, LaterFilling, UnitOfWork, Ids, Clock),
     useCase(FillShop, ArchiveDesk, ImportShop, UnitOfWork),
   ],
 })

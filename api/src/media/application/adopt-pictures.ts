@@ -1,3 +1,4 @@
+import { NotAPicture } from '../domain/refusals.js';
 import type { PictureMaker, PictureStore, Pictures } from './ports.js';
 import { ORIGINAL } from './serve-picture.js';
 
@@ -21,4 +22,17 @@ export class AdoptPictures {
     }
     return adopted;
   }
+
+  /** One that another shop sends along. False, and nothing is kept, where it is not the picture of its key. */
+  async bringPicture(key: string, content: Uint8Array): Promise<boolean> {
+    const picture = await this.maker.describe(content).catch(noneOf);
+    if (picture?.key !== key) return false;
+    await this.store.write(key, ORIGINAL, content);
+    await this.pictures.add([picture]);
+    return true;
+  }
+}
+
+function noneOf(error: unknown): undefined {
+  if (!(error instanceof NotAPicture)) throw error;
 }

@@ -50,7 +50,7 @@ export class ImportShop {
   private async takeAll(body: AsyncIterable<Uint8Array>, given: Given): Promise<Brought> {
     const brought: Record<string, number> = {};
     const importId = this.ids.next();
-    let place = -1;
+    let [place, pictured] = [-1, ''];
     for await (const entry of this.archives.read(body)) {
       if (place === -1) {
         this.checkManifest(entry);
@@ -59,7 +59,10 @@ export class ImportShop {
       }
       const [, key, file] = PICTURE.exec(entry.name) ?? [];
       if (key !== undefined && file !== undefined && place === 0) {
-        brought['pictures'] = (brought['pictures'] ?? 0) + (await this.takePicture(key, file, entry));
+        if (file === DRAWING && key === pictured) await this.takeDrawing(key, entry);
+        else await this.takePicture(key, file, entry);
+        if (file === ORIGINAL) brought['pictures'] = (brought['pictures'] ?? 0) + 1;
+        pictured = key;
         continue;
       }
       const [, name = ''] = ROWS.exec(entry.name) ?? [];
@@ -102,17 +105,17 @@ export class ImportShop {
   }
 
   /** A picture is what its key says, or none. */
-  private async takePicture(key: string, file: string, { name, content }: Entry): Promise<number> {
-    if (file === DRAWING) {
-      const clean = await this.drawings.clean(new TextDecoder().decode(content));
-      if (clean !== undefined) await this.pictures.write(key, DRAWING, new TextEncoder().encode(clean));
-      return 0;
-    }
+  private async takePicture(key: string, file: string, { name, content }: Entry): Promise<void> {
     if (file !== ORIGINAL) throw new NotAnArchive(`“${name}” has no place in an archive`);
-    await this.pictures.write(key, ORIGINAL, content);
-    const [adopted] = await this.adopt.adoptPictures([key]);
-    if (adopted === undefined) throw new NotAnArchive(`“${name}” is not the picture of its name`);
-    return 1;
+    if (!(await this.adopt.bringPicture(key, content)))
+      throw new NotAnArchive(`“${name}” is not the picture of its name`);
+  }
+
+  /** Of a picture that came with it, and never over one of this shop: nothing says of which picture a drawing is. */
+  private async takeDrawing(key: string, { content }: Entry): Promise<void> {
+    const clean = await this.drawings.clean(new TextDecoder().decode(content));
+    if (clean === undefined || (await this.pictures.read(key, DRAWING))) return;
+    await this.pictures.write(key, DRAWING, new TextEncoder().encode(clean));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../kernel/audit.js';
 import type { EarlierOrder } from '../../earlier-orders/domain/earlier-order.js';
 import type { Brought, Part, Row } from '../domain/parts.js';
+import type { Upload } from '../domain/upload.js';
 
 /** A file within an archive; small enough to be held. */
 export interface Entry {
@@ -10,9 +11,9 @@ export interface Entry {
 
 /** One file of many files, written and read piece by piece. */
 export abstract class Archives {
-  /** What `produce` puts into it, while it is read. */
+  /** What `produce` puts into it, which begins when it is read first and ends with whoever reads. */
   abstract write(produce: (put: (entry: Entry) => Promise<void>) => Promise<void>): AsyncIterable<Uint8Array>;
-  /** @throws NotAnArchive */
+  /** What `body` fails with goes on as it is. @throws NotAnArchive */
   abstract read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry>;
 }
 
@@ -43,31 +44,15 @@ export abstract class ShopTables {
   abstract settle(): Promise<void>;
 }
 
-/** What becomes of a file that is sent: it comes in, fills the shop, and has done so or was refused. */
-export const ARCHIVE_STATES = ['receiving', 'filling', 'done', 'refused'] as const;
-export type ArchiveState = (typeof ARCHIVE_STATES)[number];
-
-/** The file that fills an empty shop; there is one at most. */
-export interface Upload {
-  id: string;
-  state: ArchiveState;
-  /** Of the whole file, and of what has come. */
-  bytes: number;
-  received: number;
-  startedAt: string;
-  /** When something of it came last, or the shop began to be filled. */
-  touchedAt: string;
-  brought: Brought | null;
-  sentence: string;
-}
-
 /** Files of whole shops between those who send or fetch them and this shop. */
 export abstract class ArchiveDesk {
   abstract upload(): Promise<Upload | undefined>;
-  /** In place of any before; false while that one fills the shop. Within a transaction. */
-  abstract begin(id: string, accountId: string, bytes: number): Promise<boolean>;
-  /** Kept once, however often it is sent. */
-  abstract keep(id: string, number: number, content: Uint8Array): Promise<void>;
+  /** As it stands, and nobody else begins one until the transaction ends. */
+  abstract lockUpload(): Promise<Upload | undefined>;
+  /** In place of any before. */
+  abstract begin(id: string, accountId: string, bytes: number): Promise<void>;
+  /** Kept once, however often it is sent; false where the file comes in no more. */
+  abstract keep(id: string, number: number, content: Uint8Array): Promise<boolean>;
   /** True once, for whoever has all of it. */
   abstract isToBeFilled(id: string): Promise<boolean>;
   /** One more try to fill the shop: how many there were, and in whose name; undefined when there is nothing to do. */

@@ -30,6 +30,17 @@ export class ShopIsFilled extends Refusal {
   }
 }
 
+/** Of two who send a file at once the second one waits, or the first would lose what has come. */
+export class ArchiveIsBeingSent extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'archive_is_being_sent',
+      'A file is being sent to this shop already. Please wait until it has come; one that has stopped gives way after two minutes.',
+    );
+  }
+}
+
 export class ArchiveNotFound extends Refusal {
   constructor() {
     super(

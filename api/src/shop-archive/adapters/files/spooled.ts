@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,19 +8,17 @@ const READ_BYTES = 64 * 1024;
 
 /**
  * What a source gives, by way of a file of this machine: it is read as fast as it comes, however slowly it is taken. A slow
- * line would keep a transaction open for as long as a download lasts.
+ * line would keep a transaction open for as long as a download lasts. The file has no name once it is open, so that nothing of
+ * it stays of a process that is killed.
  */
-export async function* spooled(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'duka-shop-'));
-  const file = await open(join(folder, 'archive'), 'wx+', 0o600);
+export async function* spooled(
+  source: AsyncIterable<Uint8Array>,
+  folder = tmpdir(),
+): AsyncGenerator<Uint8Array> {
+  const path = join(folder, `duka-shop-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
   const told = new EventEmitter();
   const seen = { written: 0, isOver: false, isLeft: false };
-  const filled = fill().finally(() => {
-    seen.isOver = true;
-    told.emit('more');
-  });
-  filled.catch(() => undefined);
-
   async function fill(): Promise<void> {
     for await (const piece of source) {
       if (seen.isLeft) return;
@@ -29,6 +28,14 @@ export async function* spooled(source: AsyncIterable<Uint8Array>): AsyncGenerato
       told.emit('more');
     }
   }
+
+  const filled = unlink(path)
+    .then(fill)
+    .finally(() => {
+      seen.isOver = true;
+      told.emit('more');
+    });
+  filled.catch(() => undefined);
 
   try {
     for (let at = 0; ;) {
@@ -45,6 +52,5 @@ export async function* spooled(source: AsyncIterable<Uint8Array>): AsyncGenerato
     seen.isLeft = true;
     await filled.catch(() => undefined);
     await file.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }

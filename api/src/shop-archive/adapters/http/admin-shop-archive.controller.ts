@@ -12,14 +12,16 @@ import { literal } from '../../../platform/http/failure-literal.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { LINK_SECONDS, OfferDownload } from '../../application/offer-download.js';
 import { ArchiveDesk, ShopTables } from '../../application/ports.js';
-import { MOST_BYTES, PIECE_BYTES, TakeUpload } from '../../application/take-upload.js';
+import { MOST_BYTES, TakeUpload } from '../../application/take-upload.js';
 import {
+  ArchiveIsBeingSent,
   ArchiveNotFound,
   ArchiveTooLarge,
   ShopIsFilled,
   ShopNotEmpty,
   WrongPiece,
 } from '../../domain/refusals.js';
+import { PIECE_BYTES } from '../../domain/upload.js';
 import { ArchiveLinks } from './archive-links.js';
 import { ArchiveLinkDto, ArchiveUploadDto, NewUploadDto, ShopArchiveDto } from './shop-archive.dto.js';
 
@@ -30,7 +32,10 @@ import { ArchiveLinkDto, ArchiveUploadDto, NewUploadDto, ShopArchiveDto } from '
   adminDownloadShop: {},
   adminImportShop: {
     requests: { file: { summary: 'A file of one mebibyte', value: { bytes: 1_048_576 } } },
-    refuses: [new ShopNotEmpty(), new ShopIsFilled(), new ArchiveTooLarge('2 GiB')],
+    refuses: [
+      ...[new ShopNotEmpty(), new ShopIsFilled(), new ArchiveIsBeingSent()],
+      new ArchiveTooLarge('2 GiB'),
+    ],
   },
   adminSendShopPiece: {
     requests: { first: { summary: 'The first bytes of the file', value: 'H4sIAAAAAAAAA…' } },
@@ -59,7 +64,7 @@ export class AdminShopArchiveController {
     const upload = await this.desk.upload();
     return {
       ...{ isEmpty: await this.tables.looksEmpty(), mostBytes: MOST_BYTES, pieceBytes: PIECE_BYTES },
-      upload: upload ? ArchiveUploadDto.of(upload) : null,
+      upload: upload ? ArchiveUploadDto.of(upload, this.clock.now()) : null,
     };
   }
 
@@ -81,19 +86,20 @@ export class AdminShopArchiveController {
     @CurrentCaller() { accountId }: Caller,
     @Body() { bytes }: NewUploadDto,
   ): Promise<ArchiveUploadDto> {
-    return ArchiveUploadDto.of(await this.uploads.begin(accountId, bytes));
+    return ArchiveUploadDto.of(await this.uploads.begin(accountId, bytes), this.clock.now());
   }
 
-  /** A piece of the file, counted from 0, in any order, and again where no answer came. With the last one the shop begins to be filled. */
+  /** A piece of the file, counted from 0, in any order, and again where no answer came, by whoever has begun. With the last one the shop begins to be filled. */
   @Put('uploads/:id/pieces/:number')
   @HttpCode(202)
   @AuditsItself('shop_archive')
   @TakesBytes(PIECE_BYTES)
   async adminSendShopPiece(
+    @CurrentCaller() { accountId }: Caller,
     @IdParam('id', ArchiveNotFound) id: string,
     @Param('number', new ParseIntPipe({ exceptionFactory: () => new WrongPiece() })) number: number,
     @Bytes() content: Uint8Array,
   ): Promise<ArchiveUploadDto> {
-    return ArchiveUploadDto.of(await this.uploads.take(id, number, content));
+    return ArchiveUploadDto.of(await this.uploads.take(accountId, id, number, content), this.clock.now());
   }
 }

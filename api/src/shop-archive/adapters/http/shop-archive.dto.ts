@@ -1,12 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { said } from '../../../platform/languages/tongues.js';
-import { ARCHIVE_STATES, type ArchiveState, type Upload } from '../../application/ports.js';
-import { MOST_BYTES, PIECE_BYTES } from '../../application/take-upload.js';
+import { MOST_BYTES } from '../../application/take-upload.js';
+import {
+  ARCHIVE_STATES,
+  isInterrupted,
+  PIECE_BYTES,
+  type ArchiveState,
+  type Upload,
+} from '../../domain/upload.js';
 
 const COUNT = { type: 'integer' } as const;
-/** Whoever sends a file is not silent for so long. */
-const SILENT_MS = 60_000;
 const BYTES = 'bytes must be the length of the file, a whole number from 1';
 
 /** The file that is to be sent. */
@@ -42,7 +46,7 @@ export class ArchiveUploadDto {
   @ApiProperty(COUNT) bytes!: number;
   /** How much of it has come. */
   @ApiProperty(COUNT) received!: number;
-  /** Nothing of it has come for a minute; another one may begin in its place. */
+  /** Nothing of it has come for two minutes; another one may begin in its place. */
   isInterrupted!: boolean;
   @ApiProperty({ type: 'string', format: 'date-time' })
   startedAt!: string;
@@ -51,10 +55,11 @@ export class ArchiveUploadDto {
   /** Empty until the shop is filled. */
   brought!: BroughtDto[];
 
-  static of({ touchedAt, brought, sentence, ...upload }: Upload): ArchiveUploadDto {
+  static of(upload: Upload, now: Date): ArchiveUploadDto {
+    const { id, state, bytes, received, startedAt, brought, sentence } = upload;
     return {
-      ...upload,
-      isInterrupted: upload.state === 'receiving' && Date.now() - Date.parse(touchedAt) > SILENT_MS,
+      ...{ id, state, bytes, received, startedAt },
+      isInterrupted: isInterrupted(upload, now),
       sentence: sentence && said(sentence),
       brought: Object.entries(brought ?? {}).map(([part, count]) => ({ part, count })),
     };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
@@ -34,16 +34,23 @@ export class ShopArchivesController {
   @Get(':token')
   @ApiProduces('application/gzip')
   @ApiOkResponse({ description: 'A gzipped tar.', schema: { type: 'string', format: 'binary' } })
-  async fetchShopArchive(@Param('token') token: string, @Res() response: Response): Promise<void> {
+  async fetchShopArchive(
+    @Param('token') token: string,
+    @Req() { method }: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const id = this.links.idOf(token);
     if (id === undefined) throw new ArchiveLinkEnded();
-    const file = spooled(await this.shop.exportShop(await this.downloads.take(id)));
     const day = this.clock.now().toISOString().slice(0, 10);
-    response.set({
+    const head = {
       'Content-Type': 'application/gzip',
       'Content-Disposition': `attachment; filename="shop-${day}.tar.gz"`,
       'Cache-Control': 'no-store',
-    });
+    };
+    // whoever only asks what it is takes nothing
+    if (method === 'HEAD') return void response.set(head).end();
+    const file = spooled(await this.shop.exportShop(await this.downloads.take(id)));
+    response.set(head);
     // one that fails half way is hung up on: a browser must not take half a shop for all of it
     await pipeline(Readable.from(file), response).catch((error: unknown) =>
       log.warn({ err: error }, 'a download of the shop ended early'),

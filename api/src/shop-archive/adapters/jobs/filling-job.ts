@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
-import { FillShop } from '../../application/fill-shop.js';
+import { FillShop, MOST_TRIES } from '../../application/fill-shop.js';
 import { ArchiveDesk, LaterFilling } from '../../application/ports.js';
 
 const FILL = 'shop-archive.fill';
@@ -16,7 +16,7 @@ export class QueuedFilling extends LaterFilling {
   }
 
   override fill(id: string): Promise<void> {
-    return this.jobs.enqueue(FILL, { id }, { queue: FILL, maxTries: 5 });
+    return this.jobs.enqueue(FILL, { id }, { queue: FILL, maxTries: MOST_TRIES + 2 });
   }
 }
 

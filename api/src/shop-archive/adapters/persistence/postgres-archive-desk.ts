@@ -6,7 +6,8 @@ import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { Brought } from '../../domain/parts.js';
-import { ArchiveDesk, type ArchiveState, type Upload } from '../../application/ports.js';
+import { ArchiveDesk } from '../../application/ports.js';
+import type { ArchiveState, Upload } from '../../domain/upload.js';
 import type { shopArchivePieceSchema, shopArchiveSchema } from './shop-archive.schema.js';
 
 type DeskTables = Tables<typeof shopArchiveSchema | typeof shopArchivePieceSchema | typeof accountSchema>;
@@ -24,6 +25,7 @@ export class PostgresArchiveDesk extends ArchiveDesk {
     const row = await this.tables
       .selectFrom('shop_archive')
       .select(['id', 'state', 'bytes', 'created_at', 'touched_at', 'brought', 'sentence'])
+      .select('account_id as accountId')
       .select((eb) =>
         eb
           .selectFrom('shop_archive_piece')
@@ -39,40 +41,40 @@ export class PostgresArchiveDesk extends ArchiveDesk {
       .where('kind', '=', 'upload')
       .executeTakeFirst();
     if (!row) return undefined;
-    const { id, bytes, brought, sentence } = row;
+    const { id, accountId, bytes, brought, sentence } = row;
     const state = row.state as ArchiveState;
     const received = state === 'receiving' ? Number(row.received) : bytes;
     return {
-      ...{ id, state, bytes, received, brought, sentence },
+      ...{ id, accountId, state, bytes, received, brought, sentence },
       ...{ startedAt: row.created_at, touchedAt: row.touched_at },
     };
   }
 
-  override async begin(id: string, accountId: string, bytes: number): Promise<boolean> {
+  override async lockUpload(): Promise<Upload | undefined> {
     await lockName(this.tables, 'an archive of the shop');
-    const filling = await this.tables
-      .selectFrom('shop_archive')
-      .select('id')
-      .where('kind', '=', 'upload')
-      .where('state', '=', 'filling')
-      .executeTakeFirst();
-    if (filling) return false;
-    await this.tables.deleteFrom('shop_archive').where('kind', '=', 'upload').execute();
-    await this.insert(id, { accountId, bytes, kind: 'upload', state: 'receiving' });
-    return true;
+    return this.upload();
   }
 
-  override async keep(id: string, number: number, content: Uint8Array): Promise<void> {
+  override async begin(id: string, accountId: string, bytes: number): Promise<void> {
+    await this.tables.deleteFrom('shop_archive').where('kind', '=', 'upload').execute();
+    await this.insert(id, { accountId, bytes, kind: 'upload', state: 'receiving' });
+  }
+
+  override async keep(id: string, number: number, content: Uint8Array): Promise<boolean> {
+    // its row first: nobody takes the file away beneath a piece
+    const { numUpdatedRows } = await this.tables
+      .updateTable('shop_archive')
+      .set({ touched_at: this.clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await this.tables
       .insertInto('shop_archive_piece')
       .values({ archive_id: id, number, content: Buffer.from(content) })
       .onConflict((conflict) => conflict.columns(['archive_id', 'number']).doNothing())
       .execute();
-    await this.tables
-      .updateTable('shop_archive')
-      .set({ touched_at: this.clock.now() })
-      .where('id', '=', id)
-      .execute();
+    return true;
   }
 
   override async isToBeFilled(id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Brought } from '../../domain/parts.js';
-import type { ArchiveState } from '../../application/ports.js';
+import type { ArchiveState } from '../../domain/upload.js';
 
 /** A download that somebody may fetch once, or the file that fills an empty shop. */
 export const shopArchiveSchema = defineEntity({

@@ -11,7 +11,8 @@ const MOST_BYTES = 64 * 2 ** 20;
 /** A gzipped tar, which every system opens. */
 @Injectable()
 export class TarArchives extends Archives {
-  override write(
+  /** Whoever leaves before the end ends what is produced as well: its next entry fails. */
+  override async *write(
     produce: (put: (entry: Entry) => Promise<void>) => Promise<void>,
   ): AsyncIterable<Uint8Array> {
     const tar = pack();
@@ -19,33 +20,49 @@ export class TarArchives extends Archives {
     pipeline(tar, file, () => undefined);
     const put = ({ name, content }: Entry) =>
       new Promise<void>((resolve, reject) => {
-        tar.once('error', reject);
         // the same moment for all: an archive of the same shop is the same file
-        tar.entry({ name, mtime: new Date(0) }, Buffer.from(content), (error) => {
-          tar.off('error', reject);
-          if (error) reject(error);
-          else resolve();
-        });
+        tar
+          .entry({ name, mtime: new Date(0) }, Buffer.from(content), (error) =>
+            error ? reject(error) : resolve(),
+          )
+          // an error event that nobody hears would end the process
+          .on('error', reject);
       });
-    produce(put).then(
+    const produced = produce(put).then(
       () => tar.finalize(),
       (error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))),
     );
-    return file;
+    try {
+      yield* file;
+    } finally {
+      file.destroy();
+      await produced;
+    }
   }
 
   override async *read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry> {
     const tar = extract();
-    pipeline(Readable.from(body), createGunzip(), tar, () => undefined);
+    const source = { fault: undefined as { error: unknown } | undefined };
+    async function* pieces(): AsyncIterable<Uint8Array> {
+      try {
+        yield* body;
+      } catch (error) {
+        source.fault = { error };
+        throw error;
+      }
+    }
+    pipeline(Readable.from(pieces()), createGunzip(), tar, () => undefined);
     try {
       for await (const entry of tar) {
         const { name, size = 0, type } = entry.header;
         if (size > MOST_BYTES) throw new NotAnArchive(`“${name}” is too large`);
-        const pieces: Uint8Array[] = [];
-        for await (const piece of entry) pieces.push(piece as Uint8Array);
-        if (type === 'file') yield { name, content: Buffer.concat(pieces) };
+        const content: Uint8Array[] = [];
+        for await (const piece of entry) content.push(piece as Uint8Array);
+        if (type === 'file') yield { name, content: Buffer.concat(content) };
       }
     } catch (error) {
+      // of a file that could not be read nobody knows what it is
+      if (source.fault) throw source.fault.error;
       throw error instanceof NotAnArchive
         ? error
         : new NotAnArchive('The file is no archive, or its end is missing');
