@@ -24,11 +24,12 @@ export interface KeySecret {
 
 /**
  * For these a person has to log in: whoever has the first four can give themselves everything else, and the others allow
- * nothing but what asks for the password again.
+ * nothing but what asks for the password again, or goes on with what did.
  */
 export const NOT_FOR_KEYS: readonly Permission[] = [
   ...(['keys.write', 'roles.write', 'customers.write', 'customers.secure'] as const),
   ...(['orders.export', 'customers.export', 'labels.print', 'connections.write'] as const),
+  'archive.write',
 ];
 
 /** Nobody makes a key that may do more than they may. @throws ScopeNotForKeys, KeyBeyondOwn */
