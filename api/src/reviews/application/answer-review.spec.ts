@@ -51,6 +51,18 @@ describe('an answer of the shop to a review', () => {
     expect(await answered()).toBeNull();
   });
 
+  it('is news again to whoever has written something else meanwhile', async () => {
+    await answers.answer(ADAS, 'Sorry.');
+    await rate('Now the lid broke.');
+    await answers.answer(ADAS, 'We send you a lid.', null);
+    await answers.remove(ADAS);
+    await rate('And now the box.');
+    await answers.answer(ADAS, 'We send you all of it.', null);
+    expect(told.map(({ payload }) => payload['answer'])).toEqual([
+      ...['Sorry.', 'We send you a lid.', 'We send you all of it.'],
+    ]);
+  });
+
   it('is no news when it was taken away and put back', async () => {
     await answers.answer(ADAS, 'Sorry.');
     await answers.remove(ADAS);

@@ -58,6 +58,8 @@ export abstract class Reviews {
   abstract setStatus(id: string, status: ReviewStatus): Promise<void>;
   /** Null takes it away. */
   abstract setAnswer(id: string, text: string | null): Promise<void>;
+  /** There is something else to answer: what was answered goes, and its writer has heard nothing yet. */
+  abstract forgetAnswer(id: string): Promise<void>;
   /** The letter is on its way: no second one is sent. */
   abstract setAuthorTold(id: string): Promise<void>;
   /** Undefined where nobody reads what is mailed to the account. */

@@ -5,7 +5,7 @@ import { Reviews, type Rating, type Stars, type StoredReview, type WrittenReview
 
 /**
  * A shopper's stars and words on a product; a second review replaces the first (decisions, section 4). What the shop has answered was
- * about those: it goes with them, until staff has read what stands there now.
+ * about those: it goes with them, until staff has read what stands there now. An answer to that is news to whoever wrote it.
  */
 export class RateProduct {
   constructor(
@@ -20,7 +20,8 @@ export class RateProduct {
       const before = await this.reviews.find(rating.productId, rating.accountId);
       const after = reviewOf(rating, before);
       await this.reviews.save({ ...after, accountId: rating.accountId });
-      if (before?.answer && isOther(before, after)) await this.reviews.setAnswer(before.id, null);
+      const isAnswered = before?.answer !== null || before.authorTold;
+      if (before && isAnswered && isOther(before, after)) await this.reviews.forgetAnswer(before.id);
       const [was, is] = [counted(before), counted(after)];
       return this.reviews.addStars(rating.productId, is.sum - was.sum, is.count - was.count);
     });

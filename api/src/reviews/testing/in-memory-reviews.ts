@@ -62,6 +62,12 @@ export class InMemoryReviews extends Reviews {
     return Promise.resolve();
   }
 
+  override forgetAnswer(id: string): Promise<void> {
+    const none = { answer: null, answeredAt: null, authorTold: false };
+    this.kept = this.kept.map((one) => (one.id === id ? { ...one, ...none } : one));
+    return Promise.resolve();
+  }
+
   override setAuthorTold(id: string): Promise<void> {
     this.kept = this.kept.map((one) => (one.id === id ? { ...one, authorTold: true } : one));
     return Promise.resolve();

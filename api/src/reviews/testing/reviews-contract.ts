@@ -80,6 +80,9 @@ export function reviewsContract(where: string, open: () => Promise<ReviewsScene>
       await reviews.setAnswer(anns.id, null);
       expect([await of(ann), await of(bob)]).toEqual([{ ...anns, authorTold: true }, bobs]);
       expect((await reviews.writerOf(anns.id))?.email).toContain('@');
+      await reviews.setAnswer(anns.id, 'We are sorry.');
+      await reviews.forgetAnswer(anns.id);
+      expect([await of(ann), await of(bob)]).toEqual([anns, bobs]);
       expect(await reviews.writerOf(unknownId)).toBeUndefined();
     });
 

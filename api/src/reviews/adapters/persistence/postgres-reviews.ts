@@ -93,6 +93,11 @@ export class PostgresReviews extends Reviews {
     await this.tables().updateTable('review').set(change).where('id', '=', id).execute();
   }
 
+  override async forgetAnswer(id: string): Promise<void> {
+    const none = { answer: null, answered_at: null, author_told_at: null, updated_at: this.clock.now() };
+    await this.tables().updateTable('review').set(none).where('id', '=', id).execute();
+  }
+
   override async setAuthorTold(id: string): Promise<void> {
     const author_told_at = this.clock.now();
     await this.tables().updateTable('review').set({ author_told_at }).where('id', '=', id).execute();
