@@ -14,7 +14,10 @@ export interface AuditEntry {
   longestText?: number;
 }
 
-/** The append-only book of admin writes; an entry belongs to the transaction of its write. */
+/**
+ * The append-only book of admin writes; entries belong to the transaction of their write. Whoever writes waits for the one before: of many things
+ * at once all entries go in together.
+ */
 export abstract class AuditLog {
-  abstract record(entry: AuditEntry): Promise<void>;
+  abstract record(...entries: AuditEntry[]): Promise<void>;
 }

@@ -12,8 +12,11 @@ export interface ListedGroupPrice {
   priceCents: number;
 }
 
+/** Which of the prices it is. */
+export type NamedGroupPrice = Omit<ListedGroupPrice, 'group' | 'priceCents'>;
+
 /** Null takes the price away. */
-export type WantedGroupPrice = Omit<ListedGroupPrice, 'group' | 'priceCents'> & { priceCents: number | null };
+export type WantedGroupPrice = NamedGroupPrice & { priceCents: number | null };
 
 export interface GroupPriceList {
   /** Those that the product has now, in their order. */
@@ -32,10 +35,10 @@ export interface GroupPriceList {
 export abstract class GroupPriceLists {
   /** Undefined without such a product. */
   abstract ofProduct(productId: string): Promise<GroupPriceList | undefined>;
-  /** All of these products, those of variants on sale. */
-  abstract ofProducts(
-    productIds: readonly string[],
-  ): Promise<(Omit<ListedGroupPrice, 'group'> & { productId: string })[]>;
+  /** How many each of these products has, those of variants on sale; none of one is left out. */
+  abstract counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Those of these that there are. */
+  abstract named(prices: readonly NamedGroupPrice[]): Promise<(NamedGroupPrice & { priceCents: number })[]>;
   /** Each for a variant and a group that there are. */
   abstract set(prices: readonly WantedGroupPrice[]): Promise<void>;
 }

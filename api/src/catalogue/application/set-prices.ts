@@ -55,14 +55,17 @@ export class SetPrices {
     });
   }
 
-  /** What groups pay now for the products of these prices, by `keyOf`; a product has no more than so many when they are set. */
+  /** What groups pay now where these prices are to be, by `keyOf`; a product has no more than so many when they are set. */
   private async ofGroups(found: (Found | PriceFault)[]): Promise<ReadonlyMap<string, number>> {
     const wanted = found.flatMap((one) => (isFault(one) || one.price.groupId === null ? [] : [one]));
     if (wanted.length === 0) return new Map();
-    const prices = await this.lists.ofProducts([...new Set(wanted.map(({ variant }) => variant.productId))]);
-    const known = new Map(prices.map((one) => [keyOf(one), one.priceCents]));
-    const counts = new Map<string, number>();
-    for (const { productId } of prices) counts.set(productId, (counts.get(productId) ?? 0) + 1);
+    const named = wanted.map(({ price: { groupId, currency, from }, variant: { variantId } }) => ({
+      ...{ groupId: groupId ?? '', variantId, currency, from },
+    }));
+    const known = new Map((await this.lists.named(named)).map((one) => [keyOf(one), one.priceCents]));
+    const counts = new Map(
+      await this.lists.counts([...new Set(wanted.map(({ variant }) => variant.productId))]),
+    );
     for (const [index, one] of found.entries()) {
       if (isFault(one) || one.price.groupId === null) continue;
       const { productId, variantId } = one.variant;
@@ -87,8 +90,9 @@ export class SetPrices {
       products.set(variant.productId, [...(products.get(variant.productId) ?? []), change]);
     }
     const entry = { actor, action: 'adminSetPrices', entity: 'price' } as const;
-    for (const [entityId, prices] of products)
-      await this.audit.record({ ...entry, entityId, changes: { prices } });
+    await this.audit.record(
+      ...[...products].map(([entityId, prices]) => ({ ...entry, entityId, changes: { prices } })),
+    );
   }
 
   /** Each price with its variant, the first one of each alone; of a group that there is, until the transaction ends. */

@@ -54,6 +54,22 @@ export function groupPriceListsContract(where: string, open: () => Promise<Group
       ]);
     });
 
+    it('are counted by product, and found where they are named alone', async () => {
+      const { lists, product, groups, nobody } = await open();
+      const { id, variants } = await product();
+      const [small, large] = variants;
+      const [{ id: groupId }] = groups;
+      const price = (variantId: string, from: number) => ({ groupId, variantId, currency: 'USD', from });
+      await lists.set(
+        [price(small, 1), price(small, 5), price(large, 1)].map((one) => ({ ...one, priceCents: 1_200 })),
+      );
+      expect([...(await lists.counts([id, nobody]))]).toEqual([[id, 3]]);
+      expect(await lists.named([price(small, 5), price(large, 5), price(nobody, 1)])).toEqual([
+        { ...price(small, 5), priceCents: 1_200 },
+      ]);
+      expect(await lists.named([])).toEqual([]);
+    });
+
     it('are none of a product that nobody has', async () => {
       const { lists, nobody } = await open();
       expect(await lists.ofProduct(nobody)).toBeUndefined();

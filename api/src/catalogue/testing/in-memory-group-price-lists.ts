@@ -1,11 +1,12 @@
 import {
   GroupPriceLists,
   type GroupPriceList,
+  type NamedGroupPrice,
   type WantedGroupPrice,
 } from '../application/group-price-lists.js';
 
 type Variants = GroupPriceList['variants'];
-const keyOf = ({ groupId, variantId, currency, from }: Omit<WantedGroupPrice, 'priceCents'>): string =>
+const keyOf = ({ groupId, variantId, currency, from }: NamedGroupPrice): string =>
   [groupId, variantId, currency, from].join(' ');
 
 /** Prices of groups by the products of their variants. */
@@ -40,13 +41,19 @@ export class InMemoryGroupPriceLists extends GroupPriceLists {
     return Promise.resolve({ variants, prices });
   }
 
-  override ofProducts(productIds: readonly string[]) {
-    const found = productIds.flatMap((productId) =>
-      [...this.kept.values()]
-        .filter((one) => this.products.get(productId)?.some(({ variantId }) => variantId === one.variantId))
-        .map((one) => ({ ...one, productId })),
-    );
-    return Promise.resolve(found);
+  override counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = productIds.map((productId) => {
+      const own = new Set(this.products.get(productId)?.map(({ variantId }) => variantId));
+      return [
+        productId,
+        [...this.kept.values()].filter(({ variantId }) => own.has(variantId)).length,
+      ] as const;
+    });
+    return Promise.resolve(new Map(found.filter(([, many]) => many > 0)));
+  }
+
+  override named(prices: readonly NamedGroupPrice[]) {
+    return Promise.resolve(prices.flatMap((one) => this.kept.get(keyOf(one)) ?? []));
   }
 
   override set(prices: readonly WantedGroupPrice[]): Promise<void> {

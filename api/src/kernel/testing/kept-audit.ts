@@ -4,8 +4,8 @@ import { AuditLog, type AuditEntry } from '../audit.js';
 export class KeptAudit extends AuditLog {
   readonly entries: AuditEntry[] = [];
 
-  override record(entry: AuditEntry): Promise<void> {
-    this.entries.push(entry);
+  override record(...entries: AuditEntry[]): Promise<void> {
+    this.entries.push(...entries);
     return Promise.resolve();
   }
 }

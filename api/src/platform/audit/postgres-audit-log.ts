@@ -18,24 +18,29 @@ export class PostgresAuditLog extends AuditLog {
     super();
   }
 
-  override async record(entry: AuditEntry): Promise<void> {
-    const { requestId = '', apiKey } = currentRequest.getStore() ?? {};
-    const changes = apiKey ? { ...withoutName(entry), apiKey } : withoutName(entry);
+  override async record(...entries: AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
     await this.database
       .sql<Tables<typeof auditEventSchema>>()
       .insertInto('audit_event')
-      .values({
-        id: this.ids.next(),
-        actor_id: entry.actor.accountId,
-        actor_email: entry.actor.email,
-        action: entry.action,
-        entity: entry.entity,
-        entity_id: entry.entityId,
-        changes: JSON.stringify(masked(changes, entry.longestText)),
-        request_id: requestId,
-        created_at: this.clock.now(),
-      })
+      .values(entries.map((entry) => this.rowOf(entry)))
       .execute();
+  }
+
+  private rowOf(entry: AuditEntry) {
+    const { requestId = '', apiKey } = currentRequest.getStore() ?? {};
+    const changes = apiKey ? { ...withoutName(entry), apiKey } : withoutName(entry);
+    return {
+      id: this.ids.next(),
+      actor_id: entry.actor.accountId,
+      actor_email: entry.actor.email,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      changes: JSON.stringify(masked(changes, entry.longestText)),
+      request_id: requestId,
+      created_at: this.clock.now(),
+    };
   }
 }
 

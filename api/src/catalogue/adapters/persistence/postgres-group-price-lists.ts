@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import {
   GroupPriceLists,
   type GroupPriceList,
+  type NamedGroupPrice,
   type WantedGroupPrice,
 } from '../../application/group-price-lists.js';
 import type { GroupPriceTables } from './tables.js';
@@ -54,15 +56,40 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
     };
   }
 
-  override ofProducts(productIds: readonly string[]) {
-    return this.tables()
+  override async counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.tables()
       .selectFrom('group_price as price')
       .innerJoin('variant', 'variant.id', 'price.variant_id')
-      .select(['variant.product_id as productId', 'price.group_id as groupId', 'price.currency'])
-      .select(['price.variant_id as variantId', 'price.from_quantity as from'])
-      .select('price.price_cents as priceCents')
+      .select(['variant.product_id as productId', (eb) => eb.fn.countAll<number>().as('many')])
       .where('variant.product_id', '=', (eb) => eb.fn.any(manyIds(productIds)))
       .where('variant.archived_at', 'is', null)
+      .groupBy('variant.product_id')
+      .execute();
+    return new Map(rows.map(({ productId, many }) => [productId, Number(many)]));
+  }
+
+  override named(prices: readonly NamedGroupPrice[]) {
+    const rows = prices.map(({ groupId, variantId, currency, from }) => ({
+      ...{ group_id: groupId, variant_id: variantId, currency, from_quantity: from },
+    }));
+    return this.tables()
+      .selectFrom((eb) =>
+        eb
+          .fn<GroupPriceTables['group_price']>('jsonb_populate_recordset', [
+            eb.cast(eb.lit(null), sql.raw('group_price')),
+            eb.cast(eb.val(JSON.stringify(rows)), 'jsonb'),
+          ])
+          .as('named'),
+      )
+      .innerJoin('group_price as price', (join) =>
+        join
+          .onRef('price.group_id', '=', 'named.group_id')
+          .onRef('price.variant_id', '=', 'named.variant_id')
+          .onRef('price.currency', '=', 'named.currency')
+          .onRef('price.from_quantity', '=', 'named.from_quantity'),
+      )
+      .select(['price.group_id as groupId', 'price.variant_id as variantId', 'price.currency'])
+      .select(['price.from_quantity as from', 'price.price_cents as priceCents'])
       .execute();
   }
 
