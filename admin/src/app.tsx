@@ -5,7 +5,7 @@ import { authProvider } from './auth-provider';
 import { creditPages } from './credit/pages';
 import { dataProvider } from './data-provider';
 import { customerGroups, customers, messages, roles } from './people-pages';
-import { coupons, discounts } from './promotion-pages';
+import { coupons, discounts, promotions } from './promotion-pages';
 import { places, purchaseOrders, transfers } from './stock/pages';
 import { i18nProvider } from './i18n';
 import { AccessDenied, NoSuchPage } from './layout/dead-ends';
@@ -142,6 +142,7 @@ const Panel = () => (
     <Resource name="returns" {...returns} recordRepresentation="orderNumber" />
     <Resource name="withdrawals" {...withdrawals} recordRepresentation="orderNumber" />
     <Resource name="invoices" {...invoices} recordRepresentation="number" />
+    <Resource name="promotions" {...promotions} />
     <Resource name="coupons" {...coupons} recordRepresentation="code" />
     <Resource name="discounts" {...discounts} recordRepresentation="name" />
     <Resource name="credit" {...creditPages} />

@@ -19,6 +19,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   categories: 'products',
   'customer-groups': 'customers',
   discounts: 'coupons',
+  promotions: 'coupons',
   'product-fields': 'products',
   'draft-orders': 'orders',
   'earlier-orders': 'orders',

@@ -9,8 +9,6 @@ import {
   type DataProvider,
   type GetListParams,
   type GetManyParams,
-  type RaRecord,
-  type UpdateParams,
 } from 'react-admin';
 import { download, httpClient, type Options } from './http-client';
 import { inPieces, manyInPieces } from './in-pieces';
@@ -53,6 +51,7 @@ import { letterCalls } from './letter-calls';
 import { paperCalls } from './paper-calls';
 import { oneWorth } from './coupons/one-worth';
 import { discountCalls } from './discount-calls';
+import { recordWrites } from './record-writes';
 import { translationCalls } from './translation-calls';
 import { webhookCalls } from './webhook-calls';
 
@@ -179,20 +178,6 @@ const actions = {
 
 type ProductData = Partial<AdminProductDto>;
 
-/**
- * A form that carries a version is only saved over that very version; a toggle of one member goes through. The answer
- * keeps the id that was asked for: a category's follows its name, and the page of the old one is still open.
- */
-const update = (resource: string, params: UpdateParams<RaRecord>) => {
-  const version = (params.data as { version?: number }).version;
-  const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
-  return httpClient(`${api}/${resource}/${encodeURIComponent(String(params.id))}`, {
-    method: 'PUT',
-    body: JSON.stringify(params.data),
-    headers,
-  }).then(({ json }) => ({ data: { ...(json as object), id: params.id } }));
-};
-
 /** A list of any length: longer ones than the server gives at once are fetched in pieces. */
 const getList = (resource: string, params: GetListParams) =>
   inPieces(
@@ -215,7 +200,9 @@ const besides = (product: ProductData): Promise<ProductData> => {
   return Promise.resolve(others ? { ...product, categories: others } : product);
 };
 
-const base = { ...rest, getList, getMany, update, ...actions } as DataProvider;
+const writes = recordWrites(api, rest);
+
+const base = { ...rest, getList, getMany, ...writes, ...actions } as DataProvider;
 
 export type ShopDataProvider = DataProvider & typeof actions;
 

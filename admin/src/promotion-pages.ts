@@ -1,12 +1,21 @@
+import { createElement } from 'react';
+import { Navigate } from 'react-router-dom';
 import { page } from './layout/page';
 
+/** Coupons and discounts have one list. */
+const toPromotions = () => createElement(Navigate, { to: '/promotions', replace: true });
+
+export const promotions = {
+  list: page(async () => (await import('./promotions/promotion-list')).PromotionList),
+};
+
 export const coupons = {
-  list: page(async () => (await import('./coupons/coupon-list')).CouponList),
+  list: toPromotions,
   create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
   edit: page(async () => (await import('./coupons/coupon-form')).CouponEdit),
 };
 export const discounts = {
-  list: page(async () => (await import('./discounts/discount-list')).DiscountList),
+  list: toPromotions,
   create: page(async () => (await import('./discounts/discount-form')).DiscountCreate),
   edit: page(async () => (await import('./discounts/discount-form')).DiscountEdit),
 };

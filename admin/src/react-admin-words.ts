@@ -139,6 +139,6 @@ export const reactAdminWords: Readonly<Record<string, Word>> = {
   'resources.reviews.name': t('Reviews'),
   'resources.returns.name': t('Returns'),
   'resources.invoices.name': t('Invoices'),
-  'resources.coupons.name': t('Coupons'),
+  'resources.promotions.name': t('Discounts'),
   'resources.discounts.name': t('Discounts'),
 };

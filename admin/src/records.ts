@@ -27,6 +27,7 @@ export type {
   AdminCategoryDto as CategoryRecord,
   AdminCouponDto as CouponRecord,
   AdminDiscountDto as DiscountRecord,
+  AdminPromotionDto as PromotionRecord,
   DiscountKindDto as DiscountKind,
   DiscountPreviewDto as DiscountPreview,
   AdminCreditDto as CreditRecord,

@@ -7223,6 +7223,53 @@ export type DiscountChangeDto = {
     isActive?: boolean;
 };
 
+export type AdminPromotionDto = {
+    type: 'discount' | 'coupon';
+    /**
+     * Of a coupon its code.
+     */
+    name: string;
+    /**
+     * See `GET /admin/discounts/kinds`; a coupon is worth a `percent` or an `amount`.
+     */
+    kind: string;
+    /**
+     * What its kind asks for.
+     */
+    values: {
+        [key: string]: unknown;
+    };
+    /**
+     * How many codes it has; a coupon is one.
+     */
+    codes: number;
+    state: 'ended' | 'used_up' | 'paused' | 'scheduled' | 'active';
+    /**
+     * Orders that have it, without cancelled ones.
+     */
+    used: number;
+    maxUses: number | null;
+    /**
+     * What these orders got, in the shop's currency; not told of a coupon.
+     */
+    taken: number | null;
+    budget: number | null;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
+    id: string;
+    /**
+     * Of a coupon; empty of a discount.
+     */
+    description: string;
+    minTotal: number;
+    /**
+     * Given to whoever shows a code; else by itself.
+     */
+    byCode: boolean;
+    isActive: boolean;
+};
+
 export type GroupPricedVariantDto = {
     variantId: string;
     options: {
@@ -28099,6 +28146,101 @@ export type AdminUpdateDiscountResponses = {
 };
 
 export type AdminUpdateDiscountResponse = AdminUpdateDiscountResponses[keyof AdminUpdateDiscountResponses];
+
+export type AdminListPromotionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `name`, `createdAt`, `endsAt`, `isActive`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         * - `type`: one of `discount`, `coupon`; several in a list mean any of them
+         * - `kind`: one of `percent`, `amount`, `price`, `delivery`, `bundle`, `tiers`, `gift`; several in a list mean any of them
+         * - `state`: one of `ended`, `used_up`, `paused`, `scheduled`, `active`; several in a list mean any of them
+         * - `byCode`: `true` or `false`
+         * - `withNewsletter`: `true` narrows the list, `false` does not
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/promotions';
+};
+
+export type AdminListPromotionsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The payment has not been made.
+     */
+    402: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListPromotionsError = AdminListPromotionsErrors[keyof AdminListPromotionsErrors];
+
+export type AdminListPromotionsResponses = {
+    200: Array<AdminPromotionDto>;
+};
+
+export type AdminListPromotionsResponse = AdminListPromotionsResponses[keyof AdminListPromotionsResponses];
 
 export type AdminGetGroupPricesData = {
     body?: never;

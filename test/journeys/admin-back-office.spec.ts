@@ -14,7 +14,10 @@ const lists = [
     ].join(','),
   },
   { name: 'Customers', head: 'Customer id,Name,Email,Phone,Role,Orders,Spent,Last order,Last seen,Since' },
-  { name: 'Coupons', head: 'Code,Description,Worth,From a subtotal of,Used,Uses in all,Starts,Ends,State' },
+  {
+    name: 'Discounts',
+    head: 'Name,Discount or coupon,Given,Description,Worth,From a subtotal of,Used,Uses in all,Taken,Starts,Ends,State',
+  },
   { name: 'Reviews', head: 'Product,Stars,Title,Review,Answer,Author,State,Written' },
   { name: 'Newsletter', head: 'Email,State,Since' },
 ];
@@ -41,7 +44,8 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
       )
     )[0];
   await page.goto('/admin/coupons');
-  await page.getByRole('link', { name: 'Create coupon' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Coupon/ }).click();
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Worth (%)').fill('10');
   await expect(page.getByText('10% off any order, once per shopper')).toBeVisible();
@@ -49,7 +53,7 @@ test('a coupon is made, changed, paused, let work again and deleted, and the aud
   await page.getByLabel('Ends').fill('2099-12-24T18:30');
   await page.getByRole('button', { name: 'Create coupon' }).click();
 
-  await searchList(page, 'Code or description', code);
+  await searchList(page, 'Name, code or description', code);
   expect(await kept()).toMatchObject({
     startsAt: '2026-01-02T10:00:00.000Z',
     endsAt: '2099-12-24T18:30:00.000Z',

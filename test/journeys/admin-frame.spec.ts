@@ -34,8 +34,8 @@ test('the question mark shows the shortcuts, and g o goes to the orders', async 
 
 test('each tab is called like its page', async ({ page }) => {
   await beLoggedIn(page, 'admin');
-  await page.goto('/admin/coupons');
-  await expect(page).toHaveTitle('Coupons · Duka admin');
+  await page.goto('/admin/promotions');
+  await expect(page).toHaveTitle('Discounts · Duka admin');
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(page).toHaveTitle('Audit log · Duka admin');
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();

@@ -35,7 +35,7 @@ test('staff begins at the orders, sees orders, messages, returns, reviews and pr
     'Proposed changes',
   ]);
   for (const path of [
-    ...['/products', '/products/create', '/customers', '/invoices', '/coupons', '/coupons/create'],
+    ...['/products', '/products/create', '/customers', '/invoices', '/promotions', '/coupons/create'],
     ...['/newsletter', '/audit', '/integrity', '/settings'],
   ]) {
     await visit(page, path);

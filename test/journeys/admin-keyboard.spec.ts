@@ -23,7 +23,7 @@ test('every row of a list is opened with the keyboard, and Back is one step', as
     ['returns', /\/returns\/[^/?]+\/show$/],
     ['products', /\/products\/[^/?]+$/],
     ['categories', /\/categories\/[^/?]+$/],
-    ['coupons', /\/coupons\/[^/?]+$/],
+    ['promotions', /\/coupons\/[^/?]+$/],
     ['synonyms', /\/synonyms\/[^/?]+$/],
     ['roles', /\/roles\/[^/?]+$/],
     ['shipping-zones', /\/shipping-zones\/[^/?]+$/],

@@ -120,7 +120,7 @@ test('a coupon that is made, saved and deleted never asks', async ({ page }) => 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discounts' })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(asked.count).toBe(0);
 });

@@ -13,7 +13,7 @@ const pages: [path: string, title: string][] = [
   ['/customers', 'Customers'],
   ['/returns', 'Returns'],
   ['/invoices', 'Invoices'],
-  ['/coupons', 'Coupons'],
+  ['/promotions', 'Discounts'],
   ['/coupons/create', 'New coupon'],
   ['/credit', 'Gift cards'],
   ['/credit/create', 'New gift card'],

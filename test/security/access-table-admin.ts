@@ -123,7 +123,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminExportAudit',
   'adminListCategories',
   'adminListCoupons',
-  ...['adminListDiscounts', 'adminListDiscountKinds', 'adminPreviewDiscount'],
+  ...['adminListPromotions', 'adminListDiscounts', 'adminListDiscountKinds', 'adminPreviewDiscount'],
   ...['adminMakeDiscountCodes', 'adminExportDiscountCodes'],
   'adminListCustomers',
   'adminListInvoices',

@@ -157,7 +157,7 @@ export const CouponFields = ({ saved = false }: { saved?: boolean }) => (
 );
 
 export const CouponCreate = () => (
-  <Create title={t('New coupon')} redirect="list" sx={{ maxWidth: 920 }}>
+  <Create title={t('New coupon')} redirect={() => 'promotions'} sx={{ maxWidth: 920 }}>
     <CouponFields />
   </Create>
 );
@@ -166,7 +166,7 @@ export const CouponEdit = () => (
   <ShopEdit
     title={<RecordTitle source="code" otherwise={t('Coupon')} />}
     mutationMode="pessimistic"
-    redirect="list"
+    redirect={() => 'promotions'}
     actions={false}
     sx={{ maxWidth: 920 }}
   >

@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponState, asText, used, worth } from './coupon';
+import { asText, worth } from './coupon';
 import { coupon } from '../testing/coupon';
 
-const now = new Date('2026-11-21T12:00:00Z');
 describe('a coupon', () => {
-  it.each([
-    ['active', {}],
-    ['paused', { isActive: false }],
-    ['scheduled', { startsAt: '2026-12-01T00:00:00Z' }],
-    ['ended', { endsAt: '2026-11-01T00:00:00Z', isActive: false }],
-    ['used up', { maxUses: 10, used: 10 }],
-  ] as const)('is %s', (state, facts) => {
-    expect(couponState(coupon(facts), now)).toBe(state);
-  });
-
   it('is worth a percentage or an amount', () => {
     expect(worth(coupon({}))).toBe('10%');
     expect(worth(coupon({ kind: 'amount', amount: 15, percent: null }))).toBe('$15.00');
-  });
-
-  it('tells how often it was used, and of how many times', () => {
-    expect([used({ used: 3, maxUses: null }), used({ used: 3, maxUses: 10 })]).toEqual(['3', '3 of 10']);
   });
 
   it('is told in one sentence while it is written', () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   Create,
@@ -10,12 +9,10 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
-  useDataProvider,
   WithRecord,
   type Validator,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../data-provider';
 import { DateTimeField } from '../layout/date-time-field';
 import { FieldsForm } from '../layout/fields-form';
 import { FormSection } from '../layout/form-section';
@@ -37,6 +34,7 @@ import {
   ProductsInput,
 } from './goods-inputs';
 import { PreviewButton } from './preview-button';
+import { useKinds } from './use-kinds';
 import { t } from '../texts';
 
 const nameRules = [required(t('Name is required')), maxLength(80, t('Name must be at most 80 characters'))];
@@ -48,12 +46,6 @@ const afterStart: Validator = (ends: string | null, { startsAt }: Partial<Discou
   ends && startsAt && new Date(ends) <= new Date(startsAt)
     ? t('The discount must end after it starts')
     : undefined;
-
-function useKinds(): readonly DiscountKind[] {
-  const shop = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({ queryKey: ['discount-kinds'], queryFn: () => shop.discountKinds() });
-  return Array.isArray(data) ? data : [];
-}
 
 /** What the chosen kind asks for. */
 const KindFields = ({ kinds }: { kinds: readonly DiscountKind[] }) => {
@@ -193,7 +185,7 @@ export const DiscountEdit = () => {
     <ShopEdit
       title={<RecordTitle otherwise={t('Discount')} />}
       mutationMode="pessimistic"
-      redirect="list"
+      redirect={() => 'promotions'}
       actions={<Translations />}
       transform={(data: Partial<DiscountRecord>) => asSent(data, kinds)}
       sx={{ maxWidth: 920 }}

@@ -2,9 +2,6 @@ import { date, money } from '../layout/format';
 import type { DiscountKind, DiscountRecord } from '../records';
 import { t } from '../texts';
 
-/** As people read the state. */
-export const stateOf = ({ state }: Pick<DiscountRecord, 'state'>): string => state.replace('_', ' ');
-
 export const usedOf = ({ used, maxUses }: Pick<DiscountRecord, 'used' | 'maxUses'>): string =>
   maxUses ? t('{used} of {maxUses}', { used, maxUses }) : String(used);
 
@@ -13,7 +10,7 @@ export const takenOf = ({ taken, budget }: Pick<DiscountRecord, 'taken' | 'budge
 
 /** When it is given, in a few words. */
 export function whenOf({ startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>): string {
-  if (!startsAt && !endsAt) return 'always';
+  if (!startsAt && !endsAt) return t('always');
   return [
     startsAt ? t('from {startsAt}', { startsAt: date(startsAt) }) : '',
     endsAt ? t('until {endsAt}', { endsAt: date(endsAt) }) : '',

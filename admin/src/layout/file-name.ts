@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   invoices: t('Invoices'),
   returns: t('Returns'),
   reviews: t('Reviews'),
-  coupons: t('Coupons'),
+  discounts: t('Discounts'),
   withdrawals: t('Withdrawals'),
   newsletter: t('Newsletter'),
   codes: t('Codes'),

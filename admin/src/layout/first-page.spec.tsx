@@ -34,7 +34,10 @@ describe('the first page of somebody of the staff', () => {
 
   it.each(['/access-denied', '/nowhere'])('is where %s leads on to', async (at) => {
     open(at, 'coupons.read');
-    expect(await screen.findByRole('link', { name: 'To the coupons' })).toHaveAttribute('href', '/coupons');
+    expect(await screen.findByRole('link', { name: 'To the discounts' })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
     expect(screen.queryByRole('link', { name: 'To the orders' })).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const PAGES = [
   { resource: 'invoices', to: '/invoices', name: t('invoices') },
   { resource: 'reports', to: '/reports', name: t('reports') },
   { resource: 'taxes', to: '/tax-report', name: t('tax report') },
-  { resource: 'coupons', to: '/coupons', name: t('coupons') },
+  { resource: 'promotions', to: '/promotions', name: t('discounts') },
   { resource: 'credit', to: '/credit', name: t('gift cards') },
   { resource: 'newsletter', to: '/newsletter', name: t('newsletter') },
   { resource: 'health', to: '/health', name: t('health of the shop') },

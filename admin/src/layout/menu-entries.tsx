@@ -5,7 +5,6 @@ import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined';
 import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import WithdrawalsIcon from '@mui/icons-material/UndoOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
-import CouponsIcon from '@mui/icons-material/LocalOfferOutlined';
 import DiscountsIcon from '@mui/icons-material/DiscountOutlined';
 import CreditIcon from '@mui/icons-material/CardGiftcardOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
@@ -60,8 +59,10 @@ export const selling: Entry[] = [
   },
   { to: '/reports', resource: 'reports', text: t('Reports'), icon: <ReportsIcon /> },
   { to: '/tax-report', resource: 'taxes', text: t('Tax report'), icon: <TaxIcon /> },
-  { to: '/discounts', resource: 'discounts', text: t('Discounts'), icon: <DiscountsIcon /> },
-  { to: '/coupons', resource: 'coupons', text: t('Coupons'), icon: <CouponsIcon /> },
+  {
+    ...{ to: '/promotions', resource: 'promotions', text: t('Discounts'), icon: <DiscountsIcon /> },
+    holds: ['/discounts', '/coupons'],
+  },
   { to: '/credit', resource: 'credit', text: t('Gift cards'), icon: <CreditIcon /> },
   { to: '/reviews', resource: 'reviews', text: t('Reviews'), icon: <ReviewsIcon />, keys: 'g>r' },
 ];

@@ -40,7 +40,7 @@ const tones: Record<string, Tone> = {
   overpaid: 'bad',
   cancelled: 'calm',
   scheduled: 'work',
-  'used up': 'calm',
+  used_up: 'calm',
   disabled: 'bad',
   expired: 'bad',
   'owner-disabled': 'bad',

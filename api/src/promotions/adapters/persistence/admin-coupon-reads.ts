@@ -50,10 +50,13 @@ export class AdminCouponReads {
   }
 
   async find(id: string): Promise<AdminCouponDto | undefined> {
-    const [coupon] = await this.rows(
-      this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null).where('coupon.id', '=', id),
-    );
+    const [coupon] = await this.named([id]);
     return coupon;
+  }
+
+  /** Those with these ids, in no order. */
+  async named(ids: readonly string[]): Promise<AdminCouponDto[]> {
+    return ids.length === 0 ? [] : this.rows(this.own().where('coupon.id', 'in', ids));
   }
 
   private async rows(found: Found): Promise<AdminCouponDto[]> {
@@ -65,9 +68,8 @@ export class AdminCouponReads {
     return rows.map(viewOf);
   }
 
-  /** The newsletter's coupons, one for each of its readers, are left out unless they are asked for or looked up. */
   private matching(list: AdminList): Found {
-    let query: Found = this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null);
+    let query = this.ownTerms(list);
     const ids = list.ids;
     if (ids) query = query.where('coupon.id', 'in', ids);
     const kinds = list.all('kind');
@@ -76,17 +78,27 @@ export class AdminCouponReads {
     if (active !== undefined) query = query.where('coupon.is_active', '=', active);
     const accounts = list.all('accountId');
     if (accounts) query = query.where('coupon.account_id', 'in', accounts);
-    if (list.flag('current')) query = query.where(isCurrent);
+    return list.flag('current') ? query.where(isCurrent) : query;
+  }
+
+  /** Coupons with terms of their own that `q` finds. The newsletter's, one for each of its readers, are left out unless they are asked for or looked up. */
+  ownTerms(list: AdminList): Found {
     const q = list.text('q')?.trim().toLowerCase();
-    if (!ids && !q && !list.flag('withNewsletter')) query = query.where('coupon.from_newsletter', '=', false);
-    if (!q) return query;
+    if (!q)
+      return list.ids || list.flag('withNewsletter')
+        ? this.own()
+        : this.own().where('coupon.from_newsletter', '=', false);
     const pattern = containing(q);
-    return query.where(({ eb, fn, or }) =>
+    return this.own().where(({ eb, fn, or }) =>
       or([
         eb(fn('lower', ['coupon.code']), 'like', pattern),
         eb(folded(eb.ref('coupon.description')), 'like', folded(eb.val(pattern))),
       ]),
     );
+  }
+
+  private own(): Found {
+    return this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null);
   }
 
   private tables() {

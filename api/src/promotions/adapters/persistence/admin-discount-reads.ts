@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
@@ -10,6 +10,7 @@ import { toldValues } from '../../domain/discount-terms.js';
 import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
 import { DISCOUNT_KINDS } from '../../kinds/index.js';
 import type { AdminDiscountDto } from '../http/admin-discount.dto.js';
+import { discountState } from './rule-state.js';
 import type { PromotionTables } from './tables.js';
 
 export const DISCOUNT_RULES: ListRules = {
@@ -51,17 +52,21 @@ export class AdminDiscountReads {
   }
 
   async find(id: string): Promise<AdminDiscountDto | undefined> {
-    const [one] = await this.rows(this.tables().selectFrom('discount').where('discount.id', '=', id));
+    const [one] = await this.named([id]);
     return one;
+  }
+
+  /** Those with these ids, in no order. */
+  async named(ids: readonly string[]): Promise<AdminDiscountDto[]> {
+    if (ids.length === 0) return [];
+    return this.rows(this.tables().selectFrom('discount').where('discount.id', 'in', ids));
   }
 
   private async rows(found: Found): Promise<AdminDiscountDto[]> {
     const rows = await found
       .selectAll('discount')
       .select((eb) => [
-        isIn('used_up')(eb).as('is_used_up'),
-        isIn('ended')(eb).as('is_ended'),
-        isIn('scheduled')(eb).as('is_scheduled'),
+        discountState(eb).as('state'),
         eb
           .selectFrom('discount_use')
           .select((use) => use.fn.countAll<number>().as('uses'))
@@ -91,7 +96,7 @@ export class AdminDiscountReads {
     const kinds = list.all('kind');
     if (kinds) query = query.where('discount.kind', 'in', kinds);
     const states = list.all('state') as DiscountState[] | undefined;
-    if (states) query = query.where((eb) => eb.or(states.map((state) => isIn(state)(eb))));
+    if (states) query = query.where((eb) => eb(discountState(eb), 'in', states));
     const byCode = list.flag('byCode');
     if (byCode !== undefined) query = query.where('discount.by_code', '=', byCode);
     const q = list.text('q')?.trim().toLowerCase();
@@ -104,30 +109,8 @@ export class AdminDiscountReads {
   }
 }
 
-/** Whether a discount is in a state, as `stateOf` says it; the first that is true. */
-const isIn =
-  (state: DiscountState) =>
-  ({ eb, and, or, not, fn }: ExpressionBuilder<PromotionTables, 'discount'>) => {
-    const now = fn<string>('now');
-    const ended = and([eb('discount.ends_at', 'is not', null), eb('discount.ends_at', '<=', now)]);
-    const usedUp = or([
-      and([eb('discount.max_uses', 'is not', null), eb('discount.used', '>=', eb.ref('discount.max_uses'))]),
-      and([
-        eb('discount.budget_cents', 'is not', null),
-        eb('discount.spent_cents', '>=', eb.ref('discount.budget_cents')),
-      ]),
-    ]);
-    const paused = eb('discount.is_active', '=', false);
-    const scheduled = and([eb('discount.starts_at', 'is not', null), eb('discount.starts_at', '>', now)]);
-    const all = { ended, used_up: usedUp, paused, scheduled, active: eb.lit(true) };
-    const before = DISCOUNT_STATES.slice(0, DISCOUNT_STATES.indexOf(state));
-    return and([...before.map((one) => not(all[one])), all[state]]);
-  };
-
 type Shown = DiscountRow & {
-  is_used_up: unknown;
-  is_ended: unknown;
-  is_scheduled: unknown;
+  state: DiscountState;
   uses: number | null;
   taken: number | null;
   codes: number | null;
@@ -155,7 +138,7 @@ function viewOf(row: Shown): AdminDiscountDto {
     maxUses: row.max_uses,
     perCustomer: row.per_customer,
     budget: row.budget_cents === null ? null : toDecimal(row.budget_cents),
-    state: stateOf(row),
+    state: row.state,
     used: Number(row.uses ?? 0),
     taken: toDecimal(Number(row.taken ?? 0)),
     codes: Number(row.codes ?? 0),
@@ -164,13 +147,6 @@ function viewOf(row: Shown): AdminDiscountDto {
     endsAt: timestamp(row.ends_at),
     createdAt: new Date(row.created_at).toISOString(),
   };
-}
-
-function stateOf(row: Shown): DiscountState {
-  if (row.is_ended) return 'ended';
-  if (row.is_used_up) return 'used_up';
-  if (!row.is_active) return 'paused';
-  return row.is_scheduled ? 'scheduled' : 'active';
 }
 
 const timestamp = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
