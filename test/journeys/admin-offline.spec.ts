@@ -34,7 +34,10 @@ test('a page that could not be loaded without a connection is loaded when it is 
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('menuitem', { name: /^Settings/ }).click();
+  // the last of many entries, and in sight all the same
+  const settings = page.getByRole('menuitem', { name: /^Settings/ });
+  await expect(settings).toBeInViewport();
+  await settings.click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();

@@ -7,7 +7,7 @@ import FieldsIcon from '@mui/icons-material/ListAltOutlined';
 import TransfersIcon from '@mui/icons-material/SwapHorizOutlined';
 import PlacesIcon from '@mui/icons-material/WarehouseOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { content, selling, settings, staff, type Entry } from './menu-entries';
@@ -21,7 +21,16 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
 }
 
-const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: Entry) => {
+const Item = ({
+  to,
+  resource,
+  action = 'list',
+  text,
+  icon,
+  keys,
+  holds = [],
+  sx = {},
+}: Entry & { sx?: SxProps<Theme> }) => {
   const current = useCurrent(to, ...holds);
   return (
     <CanAccess resource={resource} action={action}>
@@ -29,6 +38,7 @@ const Item = ({ to, resource, action = 'list', text, icon, keys, holds = [] }: E
         to={to}
         primaryText={text}
         leftIcon={icon}
+        sx={sx}
         {...(keys ? { keyboardShortcut: keys } : {})}
         {...current}
       />
@@ -154,6 +164,14 @@ const ProductItems = () => {
   );
 };
 
+/** However many entries there are and wherever they are scrolled to. */
+const IN_SIGHT: SxProps<Theme> = {
+  ...{ position: 'sticky !important', bottom: 0, zIndex: 1 },
+  ...{ borderTop: 1, borderColor: 'divider', borderRadius: 0, backgroundColor: 'background.paper' },
+  ...{ '&&': { mx: 0, mb: 0, px: '18px', py: 1.25 }, '.RaMenu-closed &&': { px: '12px' } },
+  '&.RaMenuItemLink-active': { backgroundColor: 'background.paper' },
+};
+
 /** The sidebar of the specification, and below it what else runs the shop. Entries a role may not open are absent. */
 export const Menu = () => (
   <Box component="nav" aria-label={t('Admin')}>
@@ -168,9 +186,9 @@ export const Menu = () => (
       </CanAccess>
       <ProductItems />
       <Group name={t('Sales')} entries={selling} />
-      <Item {...settings} />
       <Group name={t('Content')} entries={content} />
       <Group name={t('Staff and operation')} entries={staff} />
+      <Item {...settings} sx={IN_SIGHT} />
     </RaMenu>
   </Box>
 );
