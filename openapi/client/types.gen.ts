@@ -28185,10 +28185,6 @@ export type AdminListPromotionsErrors = {
      */
     401: ProblemDto;
     /**
-     * The payment has not been made.
-     */
-    402: ProblemDto;
-    /**
      * The account may not do this.
      */
     403: ProblemDto;
@@ -28197,29 +28193,9 @@ export type AdminListPromotionsErrors = {
      */
     404: ProblemDto;
     /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
      * The address is too long.
      */
     414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

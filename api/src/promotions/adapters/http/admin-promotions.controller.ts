@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/auth/allow.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
@@ -10,6 +11,7 @@ import { AdminPromotionDto } from './admin-promotion.dto.js';
 
 @ApiTags('admin-discounts')
 @Allow('coupons.read')
+@ApiDoc({ adminListPromotions: {} })
 @Controller('api/v1/admin/promotions')
 export class AdminPromotionsController {
   constructor(private readonly reads: PromotionReads) {}
