@@ -6,3 +6,7 @@ export const languages = [...LANGUAGES_OF_THE_SHOP];
 
 /** Those without their regions: searches and their synonyms are of a language. */
 export const searchedLanguages = languages.filter(({ id }) => !id.includes('-'));
+
+/** In its own words; a language that the shop is not translated into by its tag. */
+export const languageName = (tag: string | null | undefined): string =>
+  languages.find(({ id }) => id === tag)?.name ?? tag ?? '';

@@ -10,6 +10,9 @@ export const homeOf = ({ type }: Pick<PromotionRecord, 'type'>) =>
 const keptAt = (resource: string, record: object | undefined) =>
   resource === 'promotions' ? homeOf(record as PromotionRecord) : resource;
 
+/** What the shop changes member by member. */
+const IN_PART = new Set(['messages']);
+
 export const recordWrites = (api: string, rest: DataProvider) => ({
   /**
    * A form that carries a version is only saved over that very version; a toggle of one member goes through. The answer
@@ -19,7 +22,8 @@ export const recordWrites = (api: string, rest: DataProvider) => ({
     const version = (params.data as { version?: number }).version;
     const headers = new Headers(version === undefined ? {} : { 'If-Match': `"${version}"` });
     const at = `${api}/${keptAt(resource, params.previousData)}/${encodeURIComponent(String(params.id))}`;
-    const { json } = await httpClient(at, { method: 'PUT', body: JSON.stringify(params.data), headers });
+    const method = IN_PART.has(resource) ? 'PATCH' : 'PUT';
+    const { json } = await httpClient(at, { method, body: JSON.stringify(params.data), headers });
     return { data: { ...(json as object), id: params.id } };
   },
   delete: (resource: string, params: DeleteParams<RaRecord>) =>

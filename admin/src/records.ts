@@ -42,7 +42,6 @@ export type {
   TagDto as CustomerTag,
   MessageDto as MessageRecord,
   MessageInFullDto as MessageInFull,
-  MessageChangeDto as MessageChange,
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,
   CheckoutQuoteDataDto as DraftQuote,

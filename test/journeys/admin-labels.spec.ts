@@ -40,7 +40,7 @@ test('staff buys a label, prints it, gives it back, buys another, and sends the 
   expect(await violations(page, 'light')).toEqual([]);
 
   await panel(page).getByRole('button', { name: 'Return to carrier…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return to carrier' }).click();
   await expect(page.getByText('Label returned to the carrier')).toBeVisible();
 
   await buy(page, /^UPSDAP NextDayAir, .* 1 working day$/);

@@ -187,7 +187,7 @@ test('cash: staff records the deposit, ships, scans, records the balance, delive
   while ((await handOver.count()) > 0) {
     const waiting = await handOver.count();
     await handOver.first().click();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Mark as paid out' }).click();
     await expect(handOver).toHaveCount(waiting - 1);
   }
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();

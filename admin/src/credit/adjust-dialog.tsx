@@ -14,7 +14,7 @@ export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () 
   const shop = useDataProvider<ShopDataProvider>();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const { run, busy, failure, setFailure } = useStep({
+  const { run, standing, setFailure } = useStep({
     ...{ done: t('Balance adjusted'), otherwise: t('Not adjusted'), onClose },
   });
   const change = Number(amount);
@@ -29,7 +29,7 @@ export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () 
       title={t('Adjust the balance')}
       text={t('{balance} is left of it', { balance: money(one.balance, one.currency) })}
       label={t('Adjust')}
-      {...{ failure, busy }}
+      {...standing}
       onConfirm={send}
       onBack={onClose}
     >

@@ -11,7 +11,7 @@ import { t } from '../texts';
 export const MailDialog = ({ one, onClose }: { one: CreditInFull; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [email, setEmail] = useState(one.handover?.email ?? '');
-  const { run, busy, failure, setFailure } = useStep({
+  const { run, standing, setFailure } = useStep({
     ...{ done: t('The gift card is on its way'), otherwise: t('Not sent'), onClose },
   });
   const send = () => {
@@ -26,7 +26,7 @@ export const MailDialog = ({ one, onClose }: { one: CreditInFull; onClose: () =>
         t('Its code was told once: it gets another one, and the old one pays nothing any more.')
       }
       label={t('Send')}
-      {...{ failure, busy }}
+      {...standing}
       onConfirm={send}
       onBack={onClose}
     >

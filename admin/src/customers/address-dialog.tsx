@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BooleanInput, Form, TextInput } from 'react-admin';
 import { AddressInputs } from '../layout/address-inputs';
 import { ADDRESS_MEMBERS } from '../layout/address-parts';
+import { useAskBeforeClosing } from '../layout/ask-before-closing';
 import { shopCountry } from '../layout/shop-country';
 import type { AddressTerms, CustomerAddress } from '../records';
 import { t } from '../texts';
@@ -27,7 +28,7 @@ type Props = {
 export const AddressDialog = ({ address, isFirst, save, onClose }: Props) => {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const isTyped = useRef(false);
+  const { onClose: leave, heard, question } = useAskBeforeClosing({ busy, onLeave: onClose });
   const send = async (form: Partial<AddressTerms>) => {
     setBusy(true);
     setFailure('');
@@ -41,52 +42,52 @@ export const AddressDialog = ({ address, isFirst, save, onClose }: Props) => {
       return (error as { body?: { errors?: Record<string, unknown> } }).body?.errors;
     }
   };
-  const leave = (_event: unknown, reason?: string) => {
-    if (!busy && !isTyped.current && reason !== 'backdropClick') onClose();
-  };
   const known = address
     ? { ...address, country: address.countryCode || address.country }
     : { country: shopCountry(), isDefault: isFirst };
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="address-title">
-      <Form record={known} onSubmit={send} noValidate>
-        <DialogTitle id="address-title">{address ? t('Change address') : t('New address')}</DialogTitle>
-        <DialogContent onInput={() => void (isTyped.current = true)}>
-          {failure && (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {failure}
-            </Alert>
-          )}
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              columnGap: 2,
-              alignItems: 'start',
-              pt: 1,
-              '& > .wide': { gridColumn: '1 / -1' },
-            }}
-          >
-            <AddressInputs isWhole />
-            <TextInput source="phone" label={t('Phone')} type="tel" className="wide" />
-            <BooleanInput
-              source="isDefault"
-              label={t('Offered first at the checkout')}
-              helperText={false}
-              className="wide"
-              disabled={isFirst || address?.isDefault === true}
-            />
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="address-title">
+        <Form record={known} onSubmit={send} noValidate>
+          <DialogTitle id="address-title">{address ? t('Change address') : t('New address')}</DialogTitle>
+          <DialogContent {...heard}>
+            {failure && (
+              <Alert severity="error" sx={{ mb: 1 }}>
+                {failure}
+              </Alert>
+            )}
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                columnGap: 2,
+                alignItems: 'start',
+                pt: 1,
+                '& > .wide': { gridColumn: '1 / -1' },
+              }}
+            >
+              <AddressInputs isWhole />
+              <TextInput source="phone" label={t('Phone')} type="tel" className="wide" />
+              <BooleanInput
+                source="isDefault"
+                label={t('Offered first at the checkout')}
+                helperText={false}
+                className="wide"
+                disabled={isFirst || address?.isDefault === true}
+              />
+            </Box>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button color="inherit" disabled={busy} onClick={onClose}>
+              {t('Back')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {t('Save')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { CanAccess, DataTable, EditButton, ReferenceManyField, useRecordContext } from 'react-admin';
 import { CardList } from '../layout/cards';
 import { date, dateTime, inOwn, money } from '../layout/format';
-import { languages } from '../languages';
+import { languageName } from '../languages';
 import { words } from '../layout/words';
 import { OrderStatusChip } from '../layout/order-status-chip';
 import { PageXofY } from '../layout/page-x-of-y';
@@ -24,9 +24,6 @@ import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 import { t } from '../texts';
 import { LeftToRight } from '../layout/left-to-right';
-
-const languageName = (tag: string | null | undefined) =>
-  languages.find(({ id }) => id === tag)?.name ?? tag ?? '';
 
 const Profile = () => {
   const customer = useRecordContext<CustomerRecord>();

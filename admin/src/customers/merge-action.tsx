@@ -54,7 +54,6 @@ const Merge = ({ customer, onClose }: { customer: CustomerRecord; onClose: () =>
       size="sm"
       onConfirm={() => void merge()}
       onBack={onClose}
-      onLeave={() => !busy && onClose()}
     >
       <Autocomplete
         options={others}

@@ -1,37 +1,27 @@
-import { Button, TextField } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../data-provider';
+import { TypedForm } from '../layout/typed-form';
 import { t } from '../texts';
-import { useRemark } from './use-remark';
 
 const MOST = 2_000;
 
 /** A note for colleagues. */
 export const NoteForm = ({ id }: { id: string }) => {
-  const [text, setText] = useState('');
-  const { change, busy } = useRemark(id);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    if (await change((provider) => provider.addCustomerNote(id, text), t('Note added'))) setText('');
-  };
+  const shop = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
   return (
-    <form onSubmit={(event) => void add(event)}>
-      <TextField
-        label={t('New note')}
-        helperText={t('Only the staff sees it; the customer may ask for it.')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
-        multiline
-        minRows={2}
-        maxRows={8}
-        fullWidth
-        size="small"
-        margin="dense"
-      />
-      <Button type="submit" size="small" variant="outlined" disabled={busy || text.trim() === ''}>
-        {t('Add note')}
-      </Button>
-    </form>
+    <TypedForm
+      key={id}
+      label={t('New note')}
+      hint={t('Only the staff sees it; the customer may ask for it.')}
+      button={t('Add note')}
+      most={MOST}
+      rows={2}
+      otherwise={t('Not changed')}
+      send={async (text) => {
+        await shop.addCustomerNote(id, text);
+        notify(t('Note added'), { type: 'info' });
+      }}
+    />
   );
 };

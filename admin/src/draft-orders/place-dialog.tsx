@@ -1,15 +1,8 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
 import { PaidBy } from '../layout/paid-by';
 import { PayLinkDialog } from '../layout/pay-link-dialog';
@@ -29,17 +22,17 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
   const [method, setMethod] = useState('');
   const [mobileNumber, setMobileNumber] = useState(phone);
   const [placed, setPlaced] = useState<{ orderId: string; payUrl: string }>();
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(id);
+  const { run, standing, setFailure } = useOrderCommand(id);
   const chosen = offered.find((one) => one.method === method) ?? offered[0];
   const asksPhone = chosen?.needs.includes('mobileNumber') ?? false;
 
   const open = (orderId: string) => redirect('show', 'orders', orderId);
-  const place = async () => {
-    if (!chosen) return;
+  const place = () => {
+    if (!chosen) return undefined;
     if (asksPhone && !mobileNumber.trim())
       return setFailure(t('The number of the phone that pays is required'));
     const total = quote.total;
-    const done = await run(async (key) => {
+    return run(async (key) => {
       const answer = await shop.placeDraftOrder(
         id,
         {
@@ -53,7 +46,6 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
         setPlaced({ orderId: answer.orderId, payUrl: answer.payUrl });
       else open(answer.orderId);
     });
-    return done;
   };
 
   if (placed)
@@ -62,38 +54,29 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
     );
 
   return (
-    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="place-title">
-      <DialogTitle id="place-title">
-        {t('Place this order for {total}?', { total: money(quote.total, quote.currency) })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t('The buyer gets the mails of every order, and can pay on the order’s own page, too.')}
-        </DialogContentText>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {offered.length === 0 ? (
-          <Alert severity="warning">
-            {t('No way to pay takes this order. Settings, Payments says which there are.')}
-          </Alert>
-        ) : (
-          <PaidBy
-            label={t('Paid by')}
-            method={chosen?.method ?? ''}
-            offered={offered}
-            onMethod={setMethod}
-            mobileNumber={asksPhone ? mobileNumber : undefined}
-            onMobileNumber={setMobileNumber}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" disabled={busy} onClick={onClose}>
-          {t('Back')}
-        </Button>
-        <Button variant="contained" disabled={busy || !chosen} onClick={() => void place()}>
-          {t('Place order')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Place this order for {total}?', { total: money(quote.total, quote.currency) })}
+      text={t('The buyer gets the mails of every order, and can pay on the order’s own page, too.')}
+      label={t('Place order')}
+      isIncomplete={!chosen}
+      {...standing}
+      onConfirm={place}
+      onBack={onClose}
+    >
+      {offered.length === 0 ? (
+        <Alert severity="warning">
+          {t('No way to pay takes this order. Settings, Payments says which there are.')}
+        </Alert>
+      ) : (
+        <PaidBy
+          label={t('Paid by')}
+          method={chosen?.method ?? ''}
+          offered={offered}
+          onMethod={setMethod}
+          mobileNumber={asksPhone ? mobileNumber : undefined}
+          onMobileNumber={setMobileNumber}
+        />
+      )}
+    </ConfirmDialog>
   );
 };

@@ -29,6 +29,7 @@ import { openQuickSearch } from '../quick-search/quick-search';
 import { LanguageDialog, LanguageItem } from './language-choice';
 import { openShortcutSheet } from './shortcut-sheet';
 import { Logo } from './logo';
+import { OpenMessagesButton } from './open-messages';
 import { useShopLook } from './shop-name';
 import { usePhone } from './use-phone';
 import { t } from '../texts';
@@ -52,7 +53,9 @@ const Tools = () => (
         <SearchIcon />
       </IconButton>
     </Tooltip>
-    {!usePhone() && (
+    {usePhone() ? (
+      <OpenMessagesButton />
+    ) : (
       <>
         <QuickActions />
         <Tooltip title={t('Keyboard shortcuts (?)')}>

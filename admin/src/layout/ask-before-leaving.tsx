@@ -36,12 +36,28 @@ export function AskBeforeLeaving({ isMore }: { isMore: boolean }) {
   return <AskBeforeLosing unsaved={isMore || (Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful)} />;
 }
 
+type Question = { isOpen: boolean; onLeave: () => void; onStay: () => void };
+
+/** Whether what is typed may be lost. */
+export const LeaveQuestion = ({ isOpen, onLeave, onStay, ...said }: Question & Partial<Said>) => (
+  <Confirm
+    isOpen={isOpen}
+    title={said.title ?? t('Leave without saving?')}
+    content={said.text ?? 'ra.message.unsaved_changes'}
+    onConfirm={onLeave}
+    onClose={onStay}
+  />
+);
+
+/** Where something else is lost than what was typed. */
+type Said = { title: string; text: string };
+
 /**
  * Asks before a page is left on which something is typed that would be lost. Stands in the place of react-admin's
  * `warnWhenUnsavedChanges`, which answers the router a second time, and so breaks the page, when a form that was kept
  * is saved before the router's answer has been drawn.
  */
-export function AskBeforeLosing({ unsaved }: { unsaved: boolean }) {
+export function AskBeforeLosing({ unsaved, ...said }: { unsaved: boolean } & Partial<Said>) {
   const [asked, ask] = useState<Blocker>();
   const answered = useRef<Blocker>(undefined);
   const blocker = useBlocker(
@@ -69,12 +85,11 @@ export function AskBeforeLosing({ unsaved }: { unsaved: boolean }) {
     else blocker.reset();
   };
   return (
-    <Confirm
+    <LeaveQuestion
+      {...said}
       isOpen={blocker.state === 'blocked' && asked === blocker}
-      title={t('Leave without saving?')}
-      content="ra.message.unsaved_changes"
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onLeave={() => answer(true)}
+      onStay={() => answer(false)}
     />
   );
 }

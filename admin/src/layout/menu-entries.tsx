@@ -26,7 +26,7 @@ import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ReactElement } from 'react';
 import { t } from '../texts';
-import { OpenMessages } from './open-messages';
+import { OPEN_MESSAGES, OpenMessages } from './open-messages';
 
 /** A page that the sidebar leads to. */
 export type Entry = {
@@ -34,6 +34,8 @@ export type Entry = {
   resource: string;
   /** Which right opens it; without it, to read. */
   action?: string;
+  /** How the page is opened there, such as with a filter. */
+  search?: string;
   text: string;
   icon: ReactElement;
   keys?: string;
@@ -48,7 +50,10 @@ export const selling: Entry[] = [
     ...{ to: '/orders', resource: 'orders', text: t('Orders'), icon: <OrdersIcon />, keys: 'g>o' },
     holds: ['/draft-orders', '/earlier-orders'],
   },
-  { to: '/messages', resource: 'messages', text: t('Messages'), icon: <OpenMessages /> },
+  {
+    ...{ to: '/messages', resource: 'messages', text: t('Messages'), icon: <OpenMessages /> },
+    search: OPEN_MESSAGES,
+  },
   { to: '/pickups', resource: 'orders', action: 'edit', text: t('Pickup counter'), icon: <PickupIcon /> },
   { to: '/returns', resource: 'returns', text: t('Returns'), icon: <ReturnsIcon /> },
   { to: '/withdrawals', resource: 'withdrawals', text: t('Withdrawals'), icon: <WithdrawalsIcon /> },
@@ -97,5 +102,5 @@ export const staff: Entry[] = [
 export const settings: Entry = {
   ...{ to: '/settings', resource: 'settings', text: t('Settings'), icon: <SettingsIcon />, keys: 'g>s' },
   action: 'edit',
-  holds: ['/tax-zones', '/shipping-zones', '/webhooks'],
+  holds: ['/settings', '/tax-zones', '/shipping-zones', '/webhooks'],
 };

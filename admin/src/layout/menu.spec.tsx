@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answerWith, show, whoMay, type Sent } from '../testing/panel';
 import { Menu } from './menu';
+import { SettingsNav } from './settings-nav';
 
 /** What was asked of a shop where two messages wait. */
 let asked: Sent[];
@@ -40,9 +41,24 @@ it('leads to the settings those alone who may change them', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
 });
 
+it('leads to the only page of the settings that somebody may open', async () => {
+  show(<Menu />, '/', whoMay('archive.write'));
+  const entry = await screen.findByRole('menuitem', { name: 'Settings' });
+  expect(entry).toHaveAttribute('href', '/settings/archive');
+});
+
+it('shows of the settings those pages alone that somebody may open', async () => {
+  show(<SettingsNav />, '/settings', whoMay('settings.write', 'webhooks.read'));
+  expect(await screen.findByRole('link', { name: 'Webhooks' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'General' })).toBeVisible();
+  for (const name of ['Whole shop', 'Connections']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 it('says how many messages wait', async () => {
   show(<Menu />);
-  expect(await screen.findByRole('img', { name: '2 open messages' })).toHaveTextContent('2');
+  expect(await screen.findByRole('img', { name: '2 messages to be answered' })).toHaveTextContent('2');
+  const entry = screen.getByRole('menuitem', { name: /^2 messages to be answered/ });
+  expect(decodeURIComponent(entry.getAttribute('href') ?? '')).toBe('/messages?filter={"status":"open"}');
 });
 
 it('asks for messages in the name of those alone who may read them', async () => {

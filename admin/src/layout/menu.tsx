@@ -11,6 +11,7 @@ import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { content, selling, settings, staff, type Entry } from './menu-entries';
+import { useSettingsPages } from './settings-nav';
 import { t } from '../texts';
 
 const CURRENT = { className: 'RaMenuItemLink-active', 'aria-current': 'page' } as const;
@@ -23,6 +24,7 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
 
 const Item = ({
   to,
+  search = '',
   resource,
   action = 'list',
   text,
@@ -35,7 +37,7 @@ const Item = ({
   return (
     <CanAccess resource={resource} action={action}>
       <RaMenu.Item
-        to={to}
+        to={`${to}${search}`}
         primaryText={text}
         leftIcon={icon}
         sx={sx}
@@ -73,6 +75,14 @@ const Group = ({ name, entries }: { name: string; entries: readonly Entry[] }) =
     ))}
   </>
 );
+
+/** Leads to the first page of the settings that one may open. */
+const SettingsItem = () => {
+  const [first] = useSettingsPages();
+  if (!first) return null;
+  const [to, , resource = settings.resource, action = 'edit'] = first;
+  return <Item {...settings} {...{ to, resource, action }} sx={IN_SIGHT} />;
+};
 
 const ProductItems = () => {
   const [open] = useSidebarState();
@@ -188,7 +198,7 @@ export const Menu = () => (
       <Group name={t('Sales')} entries={selling} />
       <Group name={t('Content')} entries={content} />
       <Group name={t('Staff and operation')} entries={staff} />
-      <Item {...settings} sx={IN_SIGHT} />
+      <SettingsItem />
     </RaMenu>
   </Box>
 );

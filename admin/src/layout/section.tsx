@@ -14,7 +14,7 @@ export const Section = ({
   <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1.5, gap: 1 }}>
       <Typography variant="subtitle1" component="h2">
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
       {action}
     </Box>

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { FieldErrors } from '../problem';
-import { intention, wasRefused } from './use-order-command';
+import { useOnce } from './use-once';
 
 type Said = {
   /** What is told when it is done. */
@@ -11,38 +10,18 @@ type Said = {
   onClose: () => void;
 };
 
-/**
- * One step that a dialog asks for: what is refused stays in it with what was typed; what is done is told, and the page shows
- * it. Sent again after no answer it is done once.
- */
+/** One step that a dialog asks for: what is refused stays in it with what was typed; what is done is told, and the page shows it. */
 export function useStep({ done, otherwise, onClose }: Said) {
   const notify = useNotify();
-  const refresh = useRefresh();
-  const key = useRef(intention());
-  const [failure, setFailure] = useState('');
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const run = async (step: (key: string) => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setFaults({});
-    try {
-      await step(key.current);
+  const once = useOnce(otherwise);
+  const run = (step: (key: string) => Promise<unknown>): Promise<boolean> =>
+    once.run(async (key) => {
+      await step(key);
       notify(done);
-      refresh();
       onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : otherwise);
-      if (wasRefused(error)) {
-        key.current = intention();
-        setFaults((error.body as { errors?: FieldErrors } | undefined)?.errors ?? {});
-        // what was read may be out of date: the next try stands on what is there now
-        refresh();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { run, busy, failure, setFailure, faults };
+    });
+  const { errors = {} } = (once.refused?.body ?? {}) as { errors?: FieldErrors };
+  return { ...once, run, faults: errors };
 }
 
 /** What is wrong with one line, whichever of its members is to blame; empty where nothing is. */

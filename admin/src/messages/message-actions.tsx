@@ -1,52 +1,47 @@
 import { Box, Button } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import { useChange, WHOLE } from '../layout/use-change';
 import type { MessageInFull } from '../records';
 import { t } from '../texts';
-import { useMessageChange } from './use-message-change';
+import { AssigneeChoice } from './assignee-choice';
 
-/** Who has it in hand, and whether something is left to be done. */
-export const MessageActions = ({ one }: { one: MessageInFull }) => {
+type Props = { one: MessageInFull };
+
+const Action = ({ children, onClick }: { children: string; onClick: () => void }) => (
+  <Button size="small" variant="outlined" color="inherit" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+/** Whether something is left to be done, and who has it in hand. */
+export const MessageActions = ({ one }: Props) => {
   const { identity } = useGetIdentity();
-  const { change, busy } = useMessageChange(one);
+  const { canAccess: mayChoose = false } = useCanAccess({ resource: 'customers', action: 'list' });
+  const change = useChange<MessageInFull>('messages', WHOLE);
   const own = String(identity?.id ?? '');
   const isMine = one.assigneeId === own;
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-      {one.status === 'closed' ? (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void change({ status: 'open' }, t('Message opened again'))}
-        >
-          {t('Open again')}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void change({ status: 'closed' }, t('Message closed'))}
-        >
-          {t('Close')}
-        </Button>
-      )}
-      {own !== '' && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          disabled={busy}
-          onClick={() =>
-            void change(
-              { assigneeId: isMine ? null : own },
-              isMine ? t('No longer in your hand') : t('In your hand'),
-            )
-          }
-        >
-          {isMine ? t('Give it back') : t('Take it')}
-        </Button>
-      )}
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        {one.status === 'closed' ? (
+          <Action onClick={() => change(one, { status: 'open' }, t('Message opened again'))}>
+            {t('Open again')}
+          </Action>
+        ) : (
+          <Action onClick={() => change(one, { status: 'closed' }, t('Marked as dealt with'))}>
+            {t('Mark as dealt with')}
+          </Action>
+        )}
+        {own !== '' && !isMine && (
+          <Action onClick={() => change(one, { assigneeId: own }, t('In your hand'))}>{t('Take it')}</Action>
+        )}
+        {isMine && !mayChoose && (
+          <Action onClick={() => change(one, { assigneeId: null }, t('No longer in your hand'))}>
+            {t('Give it back')}
+          </Action>
+        )}
+      </Box>
+      {mayChoose && <AssigneeChoice one={one} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { MessageChange, MessageInFull } from '../records';
-import { useMessageChange } from './use-message-change';
+import { useChange, WHOLE } from '../layout/use-change';
+import type { MessageInFull } from '../records';
 
 interface Choice {
   id: string;
@@ -22,7 +22,7 @@ interface Props {
 
 /** One thing that is kept of a message, changed at once, with a way back. */
 export const MessageChoice = ({ one, member, label, nothing, choices, current, said }: Props) => {
-  const { change, busy } = useMessageChange(one);
+  const change = useChange<MessageInFull>('messages', WHOLE);
   const value = one[member];
   const isKnown = choices.some(({ id }) => id === value);
   return (
@@ -33,19 +33,15 @@ export const MessageChoice = ({ one, member, label, nothing, choices, current, s
       margin="normal"
       label={label}
       value={value ?? ''}
-      disabled={busy}
       onChange={({ target }) =>
-        void change(
-          { [member]: target.value || null } satisfies MessageChange,
-          said(choices.find(({ id }) => id === target.value)),
-        )
+        change(one, { [member]: target.value || null }, said(choices.find(({ id }) => id === target.value)))
       }
     >
       <MenuItem value="">{nothing}</MenuItem>
       {value && !isKnown && <MenuItem value={value}>{current}</MenuItem>}
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
-          {name}
+          <bdi>{name}</bdi>
         </MenuItem>
       ))}
     </TextField>

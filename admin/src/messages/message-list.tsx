@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { DataTable, SearchInput } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { apart } from '../layout/apart';
 import { CardList } from '../layout/cards';
 import { EmptyPage } from '../layout/empty-page';
 import { dateTime } from '../layout/format';
@@ -7,23 +8,17 @@ import { ListToolbar } from '../layout/list-toolbar';
 import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { StateTabs } from '../layout/state-tabs';
-import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { MessageRecord } from '../records';
 import { t } from '../texts';
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={t('Words, name, email, reference')} />,
-];
+import { MessageChip } from './message-chip';
+import { messageFilters } from './message-filters';
+import { calledOf, MESSAGE_STATES } from './words';
 
 const states = [
   { id: 'all', name: t('All') },
-  { id: 'open', name: t('Open') },
-  { id: 'answered', name: t('Answered') },
-  { id: 'closed', name: t('Closed') },
+  ...Object.entries(MESSAGE_STATES).map(([id, name]) => ({ id, name })),
 ];
-
-export const subjectOf = ({ subject, message }: MessageRecord) => subject || message.slice(0, 80);
 
 const Table = () => (
   <DataTable rowClick="show" bulkActionButtons={false}>
@@ -34,7 +29,7 @@ const Table = () => (
       render={(one: MessageRecord) => (
         <>
           <RowLink to="show">
-            <bdi>{subjectOf(one)}</bdi>
+            <bdi>{calledOf(one)}</bdi>
           </RowLink>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {one.reference}
@@ -42,7 +37,7 @@ const Table = () => (
         </>
       )}
     />
-    <DataTable.Col source="name" label={t('From')} disableSort />
+    <DataTable.Col source="name" label={t('Sender')} disableSort />
     <DataTable.Col source="email" label={t('Email')} disableSort />
     <DataTable.Col
       source="assignee"
@@ -59,7 +54,7 @@ const Table = () => (
       source="status"
       label={t('Status')}
       disableSort
-      render={(one: MessageRecord) => <StatusChip status={one.status} />}
+      render={(one: MessageRecord) => <MessageChip one={one} />}
     />
   </DataTable>
 );
@@ -67,9 +62,9 @@ const Table = () => (
 const Cards = () => (
   <CardList<MessageRecord>
     opens="show"
-    title={(one) => subjectOf(one)}
-    aside={(one) => <StatusChip status={one.status} />}
-    lines={(one) => `${one.name} · ${dateTime(one.createdAt)}`}
+    title={calledOf}
+    aside={(one) => <MessageChip one={one} />}
+    lines={(one) => `${apart(one.name)} · ${dateTime(one.createdAt)}`}
     to={(one) => `/messages/${one.id}/show`}
   />
 );
@@ -88,7 +83,7 @@ const Messages = () => {
 export const MessageList = () => (
   <ShopList
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={filters}
+    filters={messageFilters}
     exporter={false}
     empty={
       <EmptyPage
@@ -96,7 +91,7 @@ export const MessageList = () => (
         text={t('What visitors write in the contact form of the shop waits here for an answer.')}
       />
     }
-    actions={<ListToolbar />}
+    actions={<ListToolbar filters />}
   >
     <Messages />
   </ShopList>

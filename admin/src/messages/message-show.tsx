@@ -1,18 +1,17 @@
 import { Box, Link, Typography } from '@mui/material';
-import { CanAccess, useGetList, useRecordContext } from 'react-admin';
+import { CanAccess, useCanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { languageName } from '../languages';
 import { dateTime } from '../layout/format';
-import { OrderStatusChip } from '../layout/order-status-chip';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
-import { StatusChip } from '../layout/status-chip';
-import type { CustomerRecord, MessageInFull, OrderSummary } from '../records';
+import type { MessageInFull } from '../records';
 import { t } from '../texts';
-import { AssigneeChoice } from './assignee-choice';
 import { MessageActions } from './message-actions';
-import { subjectOf } from './message-list';
-import { OrderChoice } from './order-choice';
+import { MessageChip } from './message-chip';
 import { ReplyForm } from './reply-form';
+import { titleOf } from './words';
+import { Account, Orders } from './writer';
 
 type Said = { id: string; by: string; at: string; text: string; isOurs: boolean };
 
@@ -49,87 +48,31 @@ const Words = ({ one }: { one: MessageInFull }) => (
   </Box>
 );
 
-/** The account of whoever wrote, where the address has one. */
-const Account = ({ email }: { email: string }) => {
-  const { data = [] } = useGetList<CustomerRecord>('customers', {
-    pagination: { page: 1, perPage: 5 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { q: email },
-  });
-  const account = data.find((one) => one.email.toLowerCase() === email.toLowerCase());
+const Facts = ({ one }: { one: MessageInFull }) => {
+  const { canAccess: mayWrite = false } = useCanAccess({ resource: 'messages', action: 'edit' });
+  const { canAccess: maySeeStaff = false } = useCanAccess({ resource: 'customers', action: 'list' });
   return (
-    <Detail label={t('Account')}>
-      {account && (
-        <Link component={RouterLink} to={`/customers/${account.id}/show`}>
-          {account.name}
-        </Link>
-      )}
-    </Detail>
-  );
-};
-
-/** What was ordered with the address. */
-const Orders = ({ one }: { one: MessageInFull }) => {
-  const { data = [], isPending } = useGetList<OrderSummary>('orders', {
-    pagination: { page: 1, perPage: 5 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { q: one.email },
-  });
-  if (isPending) return null;
-  return (
-    <Section title={t('Orders with this address')}>
-      {data.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Nothing ordered yet.')}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {data.map((order) => (
-          <Box
-            component="li"
-            key={order.id}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
-          >
-            <Link component={RouterLink} to={`/orders/${order.id}/show`}>{`#${order.number}`}</Link>
-            <Typography variant="body2">{dateTime(order.createdAt)}</Typography>
-            <OrderStatusChip order={order} />
-          </Box>
-        ))}
-      </Box>
-      <CanAccess resource="messages" action="edit">
-        <OrderChoice one={one} orders={data} />
-      </CanAccess>
+    <Section title={t('Message')}>
+      <DetailList>
+        <Detail label={t('Status')}>
+          <MessageChip one={one} />
+        </Detail>
+        <Detail label={t('Reference')}>{one.reference}</Detail>
+        <Detail label={t('Sender')}>{one.name}</Detail>
+        <Detail label={t('Email')}>{one.email}</Detail>
+        <Detail label={t('Language')}>{languageName(one.language)}</Detail>
+        {maySeeStaff && <Account email={one.email} />}
+        {!(mayWrite && maySeeStaff) && <Detail label={t('In hand of')}>{one.assignee}</Detail>}
+        <Detail label={t('Order')}>
+          {one.orderId && (
+            <Link component={RouterLink} to={`/orders/${one.orderId}/show`}>{`#${one.orderNumber}`}</Link>
+          )}
+        </Detail>
+      </DetailList>
+      {mayWrite && <MessageActions one={one} />}
     </Section>
   );
 };
-
-const Facts = ({ one }: { one: MessageInFull }) => (
-  <Section title={t('Message')}>
-    <DetailList>
-      <Detail label={t('Status')}>
-        <StatusChip status={one.status} />
-      </Detail>
-      <Detail label={t('Reference')}>{one.reference}</Detail>
-      <Detail label={t('From')}>{one.name}</Detail>
-      <Detail label={t('Email')}>{one.email}</Detail>
-      <CanAccess resource="customers" action="list">
-        <Account email={one.email} />
-      </CanAccess>
-      <Detail label={t('In hand of')}>{one.assignee}</Detail>
-      <Detail label={t('Order')}>
-        {one.orderId && (
-          <Link component={RouterLink} to={`/orders/${one.orderId}/show`}>{`#${one.orderNumber}`}</Link>
-        )}
-      </Detail>
-    </DetailList>
-    <CanAccess resource="messages" action="edit">
-      <MessageActions one={one} />
-      <CanAccess resource="customers" action="list">
-        <AssigneeChoice one={one} />
-      </CanAccess>
-    </CanAccess>
-  </Section>
-);
 
 const Conversation = () => {
   const one = useRecordContext<MessageInFull>();
@@ -143,7 +86,7 @@ const Conversation = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={subjectOf(one)}>
+      <Section title={one.subject || t('Without a subject')}>
         <Words one={one} />
         <CanAccess resource="messages" action="edit">
           <ReplyForm one={one} />
@@ -161,7 +104,7 @@ const Conversation = () => {
 
 const Title = () => {
   const one = useRecordContext<MessageInFull>();
-  return <>{one ? t('Message of {name}', { name: one.name }) : t('Message')}</>;
+  return <>{one ? titleOf(one) : t('Message')}</>;
 };
 
 /** One message with what was answered. */

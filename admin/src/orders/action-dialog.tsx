@@ -39,17 +39,16 @@ export const ActionDialog = ({
     ...prefilled(action, order),
     ...(action.action === 'ship' ? dispatch : {}),
   }));
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
 
-  const confirm = async () => {
+  const confirm = () => {
     const lacking = missing(action, values);
     if (lacking) return setFailure(t('{label} is required', { label: lacking.label }));
-    const done = await run((key) =>
-      shop.transitionOrder(order.id, { action: action.action, ...values }, key),
-    );
-    if (!done) return;
-    notify(action.done, { type: 'success' });
-    onClose();
+    return run(async (key) => {
+      await shop.transitionOrder(order.id, { action: action.action, ...values }, key);
+      notify(action.done, { type: 'success' });
+      onClose();
+    });
   };
 
   return (
@@ -59,10 +58,9 @@ export const ActionDialog = ({
       note={action.action === 'cancel' && <CancelConsequence order={order} />}
       label={action.label}
       danger={action.danger ?? false}
-      {...{ failure, busy }}
-      onConfirm={() => void confirm()}
+      {...standing}
+      onConfirm={confirm}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       {action.fields.map((field, index) => (
         <TextField

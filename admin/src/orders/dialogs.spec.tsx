@@ -2,12 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import type { OrderRecord, Refund, RefundPreview } from '../records';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ActionBar } from './action-bar';
 import { orderActions } from './actions';
-import { NoteForm } from './note-form';
 import { RefundButton } from './refund-button';
 
 const order = {
@@ -147,7 +145,7 @@ describe('the actions of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes by Escape until something was typed, which then stays', async () => {
+  it('goes by Escape until something was typed, which is asked about then', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);
     await press('Ship');
@@ -157,9 +155,14 @@ describe('the actions of an order', () => {
     const carrier = screen.getByRole('textbox', { name: /^Carrier/ });
     await userEvent.type(carrier, 'Boda');
     await userEvent.click(screen.getByRole('dialog').parentElement!);
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
     await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Cancel');
     expect(carrier).toHaveValue('Boda');
-    await press('Back');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    await press('Confirm');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -169,65 +172,6 @@ describe('the actions of an order', () => {
     await press('Cancel order');
     expect(await screen.findByText('$40.00 goes back to the card.')).toBeVisible();
     expect(screen.getByText('Full, to the card')).toBeVisible();
-  });
-});
-
-describe('a note', () => {
-  it('that was typed and not added is asked about before the order is left, and nothing else is', async () => {
-    answerWith(till);
-    show(
-      <>
-        <NoteForm order={{ ...order, legalActions: ['note'] }} />
-        <Link to="/orders">Orders</Link>
-      </>,
-      '/orders/o1/show',
-    );
-    const leave = () => userEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }));
-    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
-    await userEvent.type(words, 'Called');
-    await leave();
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await press('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(words).toHaveValue('Called');
-    await press('Add');
-    await waitFor(() => expect(words).toHaveValue(''));
-    await leave();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('may be followed by another one, each under a key of its own', async () => {
-    const sent = answerWith(till);
-    show(<NoteForm order={{ ...order, legalActions: ['note'] }} />);
-    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
-    for (const note of ['Called', 'Called again']) {
-      await userEvent.type(words, note);
-      await press('Add');
-      await waitFor(() => expect(words).toHaveValue(''));
-    }
-    const notes = sent.filter(({ method }) => method === 'POST');
-    expect(notes.map(({ body }) => (body as { text: string }).text)).toEqual(['Called', 'Called again']);
-    expect(new Set(notes.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
-  });
-
-  it('that is typed while another is on its way stays', async () => {
-    let give = () => {};
-    const given = new Promise<void>((resolve) => (give = resolve));
-    answerWith(till);
-    const send = globalThis.fetch;
-    globalThis.fetch = async (...call) => {
-      await given;
-      return send(...call);
-    };
-    show(<NoteForm order={{ ...order, legalActions: ['note'] }} />);
-    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
-    await userEvent.type(words, 'Called');
-    await press('Add');
-    await userEvent.type(words, ' twice');
-    expect(button('Add')).toBeDisabled();
-    give();
-    await waitFor(() => expect(button('Add')).toBeEnabled());
-    expect(words).toHaveValue('Called twice');
   });
 });
 

@@ -32,10 +32,10 @@ const leftOut = ({ products }: OrderRecord, { leaving }: OrderEdit): string =>
 const Withdraw = ({ order, edit, onClose }: { order: OrderRecord; edit: OrderEdit; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, leaving } = useOrderCommand(order.id);
-  const withdraw = async () => {
+  const { run, standing } = useOrderCommand(order.id);
+  const withdraw = async (key: string) => {
     const cancel = { action: 'cancel', reason: t('The change was withdrawn') } as const;
-    if (!(await run((key) => shop.transitionOrder(edit.newOrderId, cancel, key)))) return;
+    await shop.transitionOrder(edit.newOrderId, cancel, key);
     notify(t('The change was withdrawn'), { type: 'success' });
     onClose();
   };
@@ -47,10 +47,9 @@ const Withdraw = ({ order, edit, onClose }: { order: OrderRecord; edit: OrderEdi
       })}
       label={t('Withdraw')}
       danger
-      {...{ failure, busy }}
-      onConfirm={() => void withdraw()}
+      {...standing}
+      onConfirm={() => run(withdraw)}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     />
   );
 };

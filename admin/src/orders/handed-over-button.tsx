@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
 import type { OrderRecord, Refund } from '../records';
 import { useOrderCommand } from '../layout/use-order-command';
@@ -12,9 +13,9 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
   const [open, setOpen] = useState(false);
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, leaving } = useOrderCommand(order.id);
-  const confirm = async () => {
-    if (!(await run((key) => shop.refundHandedOver(order.id, refund._id, key)))) return;
+  const { run, standing } = useOrderCommand(order.id);
+  const confirm = async (key: string) => {
+    await shop.refundHandedOver(order.id, refund._id, key);
     setOpen(false);
     notify(t('Refund marked as paid out'), { type: 'success' });
   };
@@ -23,14 +24,16 @@ export const HandedOverButton = ({ order, refund }: { order: OrderRecord; refund
       <Button size="small" className="no-print" onClick={() => setOpen(true)}>
         {t('Mark as paid out…')}
       </Button>
-      <Confirm
-        isOpen={open}
-        loading={busy}
-        title={t('Has {amount} been paid out?', { amount: money(refund.amount, order.currency) })}
-        content={failure || t('Records that the shopper has the money back. This cannot be undone.')}
-        onConfirm={() => void confirm()}
-        onClose={leaving(() => setOpen(false))}
-      />
+      {open && (
+        <ConfirmDialog
+          title={t('Has {amount} been paid out?', { amount: money(refund.amount, order.currency) })}
+          text={t('Records that the shopper has the money back. This cannot be undone.')}
+          label={t('Mark as paid out')}
+          {...standing}
+          onConfirm={() => run(confirm)}
+          onBack={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,23 +1,13 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  LinearProgress,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
+import { Alert, DialogContentText, FormControlLabel, LinearProgress, Radio, RadioGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
-import { intention, useOrderCommand } from '../layout/use-order-command';
+import { newKey } from '../layout/intention';
+import { useOrderCommand } from '../layout/use-order-command';
 import type { LabelRate, OrderRecord, ShippingLabel } from '../records';
 import { t } from '../texts';
 
@@ -78,46 +68,40 @@ export const LabelDialog = ({
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const [chosen, setChosen] = useState('');
-  const { run, busy, failure, leaving } = useOrderCommand(order.id);
+  const { run, standing } = useOrderCommand(order.id);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['label-offer', order.id, parcelId],
     queryFn: () =>
       parcelId === undefined
-        ? shop.offerLabel(order.id, intention())
-        : shop.offerParcelLabel(order.id, parcelId, intention()),
+        ? shop.offerLabel(order.id, newKey())
+        : shop.offerParcelLabel(order.id, parcelId, newKey()),
     // asked once: when all is read anew after the purchase, nothing is left to be offered
     enabled: ({ state }) => state.data === undefined,
     ...{ retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
   });
   const rate = data?.rates.find(({ ref }) => ref === chosen) ?? data?.rates[0];
 
-  const buy = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!data || !rate) return;
-    if (!(await run((key) => shop.buyLabel(order.id, data.id, rate.ref, key)))) return;
-    notify(t('Label bought'), { type: 'success' });
-    onClose();
+  const buy = () => {
+    if (!data || !rate) return undefined;
+    return run(async (key) => {
+      await shop.buyLabel(order.id, data.id, rate.ref, key);
+      notify(t('Label bought'), { type: 'success' });
+      onClose();
+    });
   };
 
   return (
-    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="label-title">
-      <form onSubmit={(event) => void buy(event)}>
-        <DialogTitle id="label-title">{t('Buy a label')}</DialogTitle>
-        <DialogContent>
-          {isFetching && <LinearProgress aria-label={t('Asking the carriers')} />}
-          {error && !isFetching && <Failed error={error} onRetry={refetch} />}
-          {data && <Rates label={data} chosen={rate?.ref ?? ''} onChoose={setChosen} />}
-          {failure && <Alert severity="error">{failure}</Alert>}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy || !rate}>
-            {rate ? t('Buy for {price}', { price: money(rate.price) }) : t('Buy')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Buy a label')}
+      label={rate ? t('Buy for {price}', { price: money(rate.price) }) : t('Buy')}
+      isIncomplete={!rate}
+      {...standing}
+      onConfirm={buy}
+      onBack={onClose}
+    >
+      {isFetching && <LinearProgress aria-label={t('Asking the carriers')} />}
+      {error && !isFetching && <Failed error={error} onRetry={refetch} />}
+      {data && <Rates label={data} chosen={rate?.ref ?? ''} onChoose={setChosen} />}
+    </ConfirmDialog>
   );
 };

@@ -87,7 +87,7 @@ describe('the label of an order', () => {
   it('is given back while nobody has used it', async () => {
     const { sent } = panel([bought], () => ({ body: { ...bought, state: 'refunded' } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Return to carrier…' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Return to carrier' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/orders/o1/labels/l1/refund'));
   });
 

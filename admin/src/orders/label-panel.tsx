@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
@@ -40,9 +41,9 @@ const GiveBack = ({ order, label }: Props) => {
   const [open, setOpen] = useState(false);
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, leaving } = useOrderCommand(order.id);
-  const confirm = async () => {
-    if (!(await run((key) => shop.returnLabel(order.id, label.id, key)))) return;
+  const { run, standing } = useOrderCommand(order.id);
+  const confirm = async (key: string) => {
+    await shop.returnLabel(order.id, label.id, key);
     setOpen(false);
     notify(t('Label returned to the carrier'), { type: 'success' });
   };
@@ -51,17 +52,16 @@ const GiveBack = ({ order, label }: Props) => {
       <Button color="inherit" onClick={() => setOpen(true)}>
         {t('Return to carrier…')}
       </Button>
-      <Confirm
-        isOpen={open}
-        loading={busy}
-        title={t('Return this label to the carrier?')}
-        content={
-          failure ||
-          t('For a label that nobody has used. It cannot be used afterwards; another can be bought.')
-        }
-        onConfirm={() => void confirm()}
-        onClose={leaving(() => setOpen(false))}
-      />
+      {open && (
+        <ConfirmDialog
+          title={t('Return this label to the carrier?')}
+          text={t('For a label that nobody has used. It cannot be used afterwards; another can be bought.')}
+          label={t('Return to carrier')}
+          {...standing}
+          onConfirm={() => run(confirm)}
+          onBack={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -38,7 +39,7 @@ export const ManyDialog = ({
   after?: (passed: readonly string[]) => ReactNode;
   onClose: (results: readonly OrderResult[]) => void;
 }) => {
-  const { results, busy, failure, run } = many;
+  const { results, busy, failure, isFixed, run } = many;
   const isOver = results.length === ids.length;
   const passed = results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
   const close = (_event: unknown, reason?: string) => {
@@ -51,7 +52,7 @@ export const ManyDialog = ({
         {results.length === 0 && !busy && (
           <>
             <DialogContentText sx={{ mb: 1.5 }}>{explanation}</DialogContentText>
-            {children}
+            <Box inert={isFixed}>{children}</Box>
           </>
         )}
         {(busy || results.length > 0) && <ManyResults {...{ results, done }} total={ids.length} />}

@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { CanAccess, useRecordContext } from 'react-admin';
 import { dateTime } from '../layout/format';
 import { words } from '../layout/words';
 import { ShopShow } from '../layout/record-pages';
@@ -13,6 +13,7 @@ import { FiscalPanel } from './fiscal-panel';
 import { LabelPanel } from './label-panel';
 import { LettersPanel } from './letters-panel';
 import { LinesPanel } from './lines-panel';
+import { MessagesPanel } from './messages-panel';
 import { MoneyPanel } from './money-panel';
 import { PlacesPanel } from './places-panel';
 import { ParcelsPanel } from './parcels-panel';
@@ -80,6 +81,9 @@ const Workbench = () => {
           <PlacesPanel order={order} />
           <ParcelsPanel order={order} />
           {(order.delivery?.way ?? 'parcel') === 'parcel' && <LabelPanel order={order} />}
+          <CanAccess resource="messages" action="list">
+            <MessagesPanel order={order} />
+          </CanAccess>
           <LettersPanel order={order} />
           <TimelinePanel order={order}>
             <NoteForm order={order} />

@@ -14,20 +14,22 @@ export const PackDialog = ({ order, onClose }: { order: OrderRecord; onClose: ()
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
   const lines = leftOf(order);
   const of = (variantId: string) => typed[variantId] ?? '0';
 
-  const pack = async () => {
+  const pack = () => {
     if (lines.some(({ line, left }) => !isCount(of(line.variantId), left)))
       return setFailure(t('Some line has not so many pieces left.'));
     const pieces = lines
       .map(({ line }) => ({ variantId: line.variantId, quantity: Number(of(line.variantId)) }))
       .filter(({ quantity }) => quantity > 0);
     if (pieces.length === 0) return setFailure(t('Say what goes into the parcel.'));
-    if (!(await run((key) => shop.packParcel(order.id, pieces, key)))) return;
-    notify(t('Parcel packed'), { type: 'success' });
-    onClose();
+    return run(async (key) => {
+      await shop.packParcel(order.id, pieces, key);
+      notify(t('Parcel packed'), { type: 'success' });
+      onClose();
+    });
   };
 
   return (
@@ -37,10 +39,9 @@ export const PackDialog = ({ order, onClose }: { order: OrderRecord; onClose: ()
         'What goes into this parcel. It gets a label, a packing slip and a number of its own, and can be unpacked until it is handed over.',
       )}
       label={t('Pack')}
-      {...{ failure, busy }}
-      onConfirm={() => void pack()}
+      {...standing}
+      onConfirm={pack}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((one) => (

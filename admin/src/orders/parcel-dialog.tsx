@@ -55,7 +55,7 @@ export const ParcelDialog = ({ order, parcel, act, number, onClose }: Props) => 
   const from = number ?? parcel;
   const [carrier, setCarrier] = useState(from.carrier ?? '');
   const [trackingNumber, setTrackingNumber] = useState(from.trackingNumber ?? '');
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
   const isCourier = act === 'ship' && order.deliveryWay === 'courier';
   const asked = { carrier, trackingNumber };
   const calls: Readonly<Record<ParcelAct, (key: string) => Promise<unknown>>> = {
@@ -72,21 +72,23 @@ export const ParcelDialog = ({ order, parcel, act, number, onClose }: Props) => 
     return trackingNumber.trim() ? undefined : t('Tracking number');
   };
 
-  const confirm = async () => {
+  const confirm = () => {
     const lacking = missing();
     if (lacking) return setFailure(t('{label} is required', { label: lacking }));
-    if (!(await run(calls[act]))) return;
-    notify(done, { type: 'success' });
-    onClose();
+    return run(async (key) => {
+      await calls[act](key);
+      notify(done, { type: 'success' });
+      onClose();
+    });
   };
 
   return (
     <ConfirmDialog
-      {...{ title, text, label, failure, busy }}
+      {...{ title, text, label }}
+      {...standing}
       danger={act === 'unpack'}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       {isAsked && (
         <TextField

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { apart } from '../layout/apart';
 import { dateTime } from '../layout/format';
 import { Section } from '../layout/section';
 import type { OrderParcel, OrderRecord, ShippingLabel } from '../records';
@@ -78,7 +79,8 @@ const Row = ({ order, parcel, labels, mayBuy, mayWrite }: RowProps) => {
         {name}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {[stateOf(parcel), parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' · ')}
+        {stateOf(parcel)}
+        {[parcel.carrier, parcel.trackingNumber].map((part) => part && ` · ${apart(part)}`)}
       </Typography>
       <Goods order={order} parcel={parcel} />
       <Box className="no-print" sx={{ display: 'grid', gap: 1, mt: 1 }}>

@@ -8,7 +8,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { dateTime, money } from '../layout/format';
 import { Guarded } from '../layout/guarded';
-import { intention } from '../layout/use-order-command';
+import { useOrderCommand } from '../layout/use-order-command';
 import type { Pickup } from '../records';
 import { t } from '../texts';
 
@@ -17,26 +17,17 @@ type Handed = { order: Pickup; onHanded: (order: Pickup) => void; isOnly: boolea
 /** One order that waits, with the button that hands it over; what is still to be paid is recorded first. */
 const Waiting = ({ order, onHanded, isOnly }: Handed) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const key = useRef(intention());
+  const { run, busy, failure } = useOrderCommand(order.id);
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   useEffect(() => {
     // whoever has typed a code hands it over by Enter
     if (isOnly) button.current?.focus();
   }, [isOnly]);
-  const handOver = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      if (order.amountDue > 0)
-        await shop.transitionOrder(order.id, { action: 'record-balance' }, `${key.current}-balance`);
-      await shop.transitionOrder(order.id, { action: 'deliver' }, `${key.current}-deliver`);
-      onHanded(order);
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : t('The shop could not be reached.'));
-      setBusy(false);
-    }
+  const handOver = async (key: string) => {
+    if (order.amountDue > 0)
+      await shop.transitionOrder(order.id, { action: 'record-balance' }, `${key}-balance`);
+    await shop.transitionOrder(order.id, { action: 'deliver' }, `${key}-deliver`);
+    onHanded(order);
   };
   const due = money(order.amountDue, order.currency);
   return (
@@ -73,7 +64,7 @@ const Waiting = ({ order, onHanded, isOnly }: Handed) => {
           {failure}
         </Alert>
       )}
-      <Button ref={button} variant="contained" disabled={busy} onClick={() => void handOver()}>
+      <Button ref={button} variant="contained" disabled={busy} onClick={() => void run(handOver)}>
         {order.amountDue > 0 ? t('Take {due} and hand over', { due }) : t('Hand over')}
       </Button>
     </Card>

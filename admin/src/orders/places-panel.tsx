@@ -28,27 +28,28 @@ const RetakeDialog = ({
 }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
   const others = places.filter(({ id }) => id !== taken.placeId);
   const [to, setTo] = useState('');
   const [quantity, setQuantity] = useState(String(taken.quantity));
-  const confirm = async () => {
+  const confirm = () => {
     if (!to) return setFailure(t('Choose a place'));
     const asked = { variantId: line.variantId, quantity: Number(quantity), from: taken.placeId, to };
-    if (!(await run((key) => shop.retakePieces(order.id, asked, key)))) return;
-    notify(t('Taken from another place'), { type: 'success' });
-    onClose();
+    return run(async (key) => {
+      await shop.retakePieces(order.id, asked, key);
+      notify(t('Taken from another place'), { type: 'success' });
+      onClose();
+    });
   };
   const lies = (placeId: string) => line.levels.find((level) => level.placeId === placeId)?.onHand;
   return (
     <ConfirmDialog
-      {...{ failure, busy }}
+      {...standing}
       title={t('Take it from another place')}
       text={line.name}
       label={t('Take from there')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       <TextField
         select

@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Skeleton,
-  TextField,
-} from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { Checkbox, FormControlLabel, Skeleton, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
 import type { OrderRecord } from '../records';
 import { RefundChooser } from './refund-chooser';
@@ -40,7 +30,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [byHand, setByHand] = useState(false);
   const [asStoreCredit, setAsStoreCredit] = useState(false);
   const [shares, setShares] = useState<RefundShares | null>(null);
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
   const { currency } = order;
@@ -57,79 +47,68 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const { preview, refusal } = useRefundPreview(order.id, ask);
   const canRestock = choice.mode !== 'amount' && Boolean(preview?.canRestock);
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     if (problem) return setFailure(problem);
     if (!reason.trim()) return setFailure(t('A reason is required'));
-    if (!preview || !ask) return;
+    if (!preview || !ask) return undefined;
     const body = { ...ask, reason: reason.trim(), ...(canRestock ? { restock } : {}) };
-    let waits = false;
-    const refund = async (key: string) => {
-      const { refundRequests } = await shop.refundOrder(order.id, body, key);
-      const before = new Set(order.refundRequests.map(({ id }) => id));
-      waits = refundRequests.some(({ id }) => !before.has(id));
-    };
-    if (!(await run(refund))) return;
+    const before = new Set(order.refundRequests.map(({ id }) => id));
     const owed = preview.parts.some((part) => part.byHand);
     const amount = money(preview.amount, order.currency);
     const going = owed
       ? t('{amount} is to be handed over; record it below', { amount })
       : t('{amount} refunded', { amount });
-    const done = waits ? t('{amount} waits for somebody else to approve it', { amount }) : going;
-    notify(done, { type: waits ? 'info' : 'success' });
-    onClose();
+    return run(async (key) => {
+      const { refundRequests } = await shop.refundOrder(order.id, body, key);
+      const waits = refundRequests.some(({ id }) => !before.has(id));
+      const done = waits ? t('{amount} waits for somebody else to approve it', { amount }) : going;
+      notify(done, { type: waits ? 'info' : 'success' });
+      onClose();
+    });
   };
 
   return (
-    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="sm" aria-labelledby="refund-title">
-      <form onSubmit={(event) => void confirm(event)} noValidate>
-        <DialogTitle id="refund-title">
-          {t('Refund of order #{number}', { number: order.number })}
-        </DialogTitle>
-        <DialogContent>
-          {(failure || closed) && <Alert severity="error">{failure || closed}</Alert>}
-          {all ? <RefundChooser all={all} choice={choice} onChange={setChoice} /> : <Skeleton height={120} />}
-          <TextField
-            label={t('Reason')}
-            required
-            multiline
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            helperText={t('The shopper can read it in the order')}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-          {canRestock && (
-            <FormControlLabel
-              control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
-              label={t('Put the pieces back on the shelf')}
-            />
-          )}
-          {order.refunds.some(({ status }) => status === 'failed') && (
-            <FormControlLabel
-              sx={{ display: 'flex' }}
-              control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
-              label={t('I hand the money over, nothing goes back to the card')}
-            />
-          )}
-          <FormControlLabel
-            sx={{ display: 'flex' }}
-            control={
-              <Checkbox checked={asStoreCredit} onChange={(_, checked) => setAsStoreCredit(checked)} />
-            }
-            label={t('As store credit: no money goes back, the account keeps it for the next order')}
-          />
-          {all && <RefundSharesInput all={all} preview={preview} shares={shares} onChange={setShares} />}
-          <RefundOutcome preview={preview} refusal={refusal} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy || (!problem && !preview)}>
-            {preview ? t('Refund {amount}', { amount: money(preview.amount, order.currency) }) : t('Refund')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={t('Refund of order #{number}', { number: order.number })}
+      label={preview ? t('Refund {amount}', { amount: money(preview.amount, order.currency) }) : t('Refund')}
+      danger
+      size="sm"
+      isIncomplete={!problem && !preview}
+      {...standing}
+      failure={standing.failure || closed}
+      onConfirm={confirm}
+      onBack={onClose}
+    >
+      {all ? <RefundChooser all={all} choice={choice} onChange={setChoice} /> : <Skeleton height={120} />}
+      <TextField
+        label={t('Reason')}
+        required
+        multiline
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        helperText={t('The shopper can read it in the order')}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {canRestock && (
+        <FormControlLabel
+          control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
+          label={t('Put the pieces back on the shelf')}
+        />
+      )}
+      {order.refunds.some(({ status }) => status === 'failed') && (
+        <FormControlLabel
+          sx={{ display: 'flex' }}
+          control={<Checkbox checked={byHand} onChange={(_, checked) => setByHand(checked)} />}
+          label={t('I hand the money over, nothing goes back to the card')}
+        />
+      )}
+      <FormControlLabel
+        sx={{ display: 'flex' }}
+        control={<Checkbox checked={asStoreCredit} onChange={(_, checked) => setAsStoreCredit(checked)} />}
+        label={t('As store credit: no money goes back, the account keeps it for the next order')}
+      />
+      {all && <RefundSharesInput all={all} preview={preview} shares={shares} onChange={setShares} />}
+      <RefundOutcome preview={preview} refusal={refusal} />
+    </ConfirmDialog>
   );
 };

@@ -28,23 +28,21 @@ export const ReturnDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [asked, setAsked] = useState<Omit<OpenReturn, 'lines'>>({
     ...{ reason: 'does_not_fit', handover: 'label', comment: '', message: '' },
   });
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
   const of = (variantId: string) => typed[variantId] ?? '0';
 
-  const open = async () => {
+  const open = () => {
     if (lines.some(({ line, left }) => !isCount(of(line.variantId), left)))
       return setFailure(t('Some line has not so many pieces left.'));
     const pieces = lines
       .map(({ line }) => ({ variantId: line.variantId, quantity: Number(of(line.variantId)) }))
       .filter(({ quantity }) => quantity > 0);
     if (pieces.length === 0) return setFailure(t('Say what comes back.'));
-    let id = '';
-    const done = await run(async (key) => {
-      ({ id } = await shop.openReturn(order.id, { ...asked, lines: pieces }, key));
+    return run(async (key) => {
+      const { id } = await shop.openReturn(order.id, { ...asked, lines: pieces }, key);
+      notify(t('The return is open'), { type: 'success' });
+      redirect('show', 'returns', id);
     });
-    if (!done) return;
-    notify(t('The return is open'), { type: 'success' });
-    redirect('show', 'returns', id);
   };
 
   return (
@@ -55,10 +53,9 @@ export const ReturnDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
       )}
       label={t('Open return')}
       size="sm"
-      {...{ failure, busy }}
-      onConfirm={() => void open()}
+      {...standing}
+      onConfirm={open}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
         {lines.map(({ line, left }) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { intention } from '../layout/use-order-command';
+import { intentions } from '../layout/intention';
 import type { OrderResult } from '../fulfilment-calls';
 import { t } from '../texts';
 
@@ -9,10 +9,11 @@ type Call = (ids: readonly string[], key: string) => Promise<OrderResult[]>;
 
 /**
  * Runs a call over many orders, `size` at a time, so that it can be told how far it is. Where the server is not reached
- * it stops, and goes on from there under the same key: what was done is not done twice.
+ * it stops, and goes on from there with what was sent then: what was done is not done twice.
  */
 export function useMany(size: number, call: Call) {
-  const key = useRef(intention());
+  const [wanted] = useState(intentions);
+  const [done] = useState<OrderResult[]>(() => []);
   const [results, setResults] = useState<readonly OrderResult[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -22,11 +23,10 @@ export function useMany(size: number, call: Call) {
   const run = async (ids: readonly string[]): Promise<void> => {
     setBusy(true);
     setFailure('');
-    const done = [...results];
     try {
       while (done.length < ids.length) {
-        const from = done.length;
-        done.push(...(await call(ids.slice(from, from + size), `${key.current}-${from}`)));
+        const slice = ids.slice(done.length, done.length + size);
+        await wanted.send(async (key) => done.push(...(await call(slice, key))));
         setResults([...done]);
       }
     } catch (reason) {
@@ -37,5 +37,5 @@ export function useMany(size: number, call: Call) {
       refresh();
     }
   };
-  return { run, results, busy, failure };
+  return { run, results, busy, failure, isFixed: wanted.isUnanswered() };
 }

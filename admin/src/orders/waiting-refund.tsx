@@ -11,12 +11,16 @@ export const WaitingRefund = ({ order }: { order: OrderRecord }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const { identity } = useGetIdentity();
-  const { run, busy, failure } = useOrderCommand(order.id);
+  const commands = { approval: useOrderCommand(order.id), rejection: useOrderCommand(order.id) };
+  const failure = commands.approval.failure || commands.rejection.failure;
+  const busy = commands.approval.busy || commands.rejection.busy;
   const [waiting] = order.refundRequests ?? [];
   if (!waiting) return failure ? <Alert severity="warning">{failure}</Alert> : null;
   const isOwn = identity?.id === waiting.askedBy;
   const decide = async (decision: 'approval' | 'rejection', done: string) => {
-    const went = await run((key) => shop.decideRefund(order.id, waiting.id, decision, key));
+    const went = await commands[decision].run((key) =>
+      shop.decideRefund(order.id, waiting.id, decision, key),
+    );
     if (went) notify(done, { type: 'success' });
   };
   return (

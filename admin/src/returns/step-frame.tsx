@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
+import { ConfirmDialog } from '../layout/confirm-dialog';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { ReturnRecord } from '../records';
 import type { ReturnStep } from './steps';
-import { t } from '../texts';
 
 export type StepProps = { one: ReturnRecord; step: ReturnStep; onClose: () => void };
 
@@ -27,33 +18,27 @@ type FrameProps = StepProps & {
 export const StepFrame = ({ one, step, onClose, body, children }: FrameProps) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(one.orderId);
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
+  const { run, standing, setFailure } = useOrderCommand(one.orderId);
+  const confirm = () => {
     const sent = body();
     if (typeof sent === 'string') return setFailure(sent);
-    if (!(await run((key) => shop.stepReturn(one.id, step.path, sent, key)))) return;
-    notify(step.done, { type: 'success' });
-    onClose();
+    return run(async (key) => {
+      await shop.stepReturn(one.id, step.path, sent, key);
+      notify(step.done, { type: 'success' });
+      onClose();
+    });
   };
   return (
-    <Dialog open onClose={leaving(onClose)} fullWidth maxWidth="xs" aria-labelledby="return-step-title">
-      <form onSubmit={(event) => void confirm(event)} noValidate>
-        <DialogTitle id="return-step-title">{step.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{step.explanation(one)}</DialogContentText>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          {children}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {t('Back')}
-          </Button>
-          <Button type="submit" variant="contained" color={step.danger ? 'error' : 'primary'} disabled={busy}>
-            {step.label}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={step.title}
+      text={step.explanation(one)}
+      label={step.label}
+      danger={step.danger ?? false}
+      {...standing}
+      onConfirm={confirm}
+      onBack={onClose}
+    >
+      {children}
+    </ConfirmDialog>
   );
 };

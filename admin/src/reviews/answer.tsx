@@ -67,7 +67,6 @@ const AnswerDialog = ({ review, onClose }: { review: ReviewRecord; onClose: () =
       size="sm"
       onConfirm={() => void send()}
       onBack={onClose}
-      onLeave={(_event: unknown, reason?: string) => !busy && reason !== 'backdropClick' && onClose()}
     >
       <TextField
         label={t('Answer')}

@@ -1,12 +1,15 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
+import { apart } from '../layout/apart';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { exporter } from '../layout/csv';
+import { useSeen } from '../layout/use-seen';
 import { faultOfLine, useStep } from '../layout/use-step';
 import { isOnItsWay, titleOf, type ArrivalLine, type ArrivalList, type ArrivalRecord } from './arrival';
+import { changedSince } from './compared';
 import { GoodsName } from './goods-name';
 import { ReceiveDialog } from './receive-dialog';
 import { t } from '../texts';
@@ -48,22 +51,33 @@ const WORDS: Record<ArrivalList, Record<Step, Words>> = {
   },
 };
 
-const StepDialog = ({ list, one, step, onClose }: Props & { step: Step; onClose: () => void }) => {
+const StepDialog = (props: Props & { step: Step; onClose: () => void }) => {
+  const { list, step, onClose } = props;
   const shop = useDataProvider<ShopDataProvider>();
   const { title, text, label, done, danger = false } = WORDS[list][step];
   const otherwise = t('That did not work');
-  const { run, busy, failure, faults } = useStep({ done, otherwise, onClose });
+  const { run, standing, refused, faults } = useStep({ done, otherwise, onClose });
+  const { one, before } = useSeen(props.one, refused);
+  const changed = before ? changedSince(list, before, one) : [];
   const faulty = (one.lines ?? []).flatMap((line, at) => {
     const fault = faultOfLine(faults, at);
     return fault ? [{ ...line, fault }] : [];
   });
   const body = { version: one.version };
+  const isStale = refused?.status === 412 && standing.failure === refused.message;
   return (
     <ConfirmDialog
-      {...{ title, text, label, danger, busy, failure }}
+      {...{ title, text, label, danger }}
+      {...standing}
+      failure={isStale ? t('Somebody else changed this meanwhile') : standing.failure}
       onConfirm={() => run((key) => shop.stepArrival(list, one.id, step, body, key))}
       onBack={onClose}
     >
+      {changed.map(({ label: what, was, is }) => (
+        <Typography key={what} variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {t('{what}: {is}, before {was}', { what, is: apart(is), was: apart(was) })}
+        </Typography>
+      ))}
       {faulty.map(({ variantId, name, sku, fault }) => (
         <Alert key={variantId} severity="warning" icon={false} sx={{ mt: 1 }}>
           <GoodsName {...{ name, sku }} />

@@ -1,7 +1,7 @@
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import { count, date, money } from '../layout/format';
 import type { PlaceRecord } from '../records';
-import type { ArrivalLine, ArrivalList, ArrivalRecord } from './arrival';
+import { progressOf, type ArrivalLine, type ArrivalList, type ArrivalRecord } from './arrival';
 import { t } from '../texts';
 
 const field = (
@@ -20,7 +20,10 @@ const lineOf = ({ quantity, name, cost }: ArrivalLine, currency?: string) =>
     .join(' · ');
 
 /** What two people may have changed in a draft of goods that are to come, or in what is said of those that were sent. */
-export function comparedFields(list: ArrivalList, places: readonly PlaceRecord[] = []): ComparedField[] {
+export function comparedFields(
+  list: ArrivalList,
+  places: readonly Pick<PlaceRecord, 'id' | 'name'>[] = [],
+): ComparedField[] {
   const placeOf = (id: string | null | undefined) => places.find((place) => place.id === id)?.name ?? id;
   const isOrder = list === 'purchase-orders';
   return [
@@ -46,4 +49,16 @@ export function comparedFields(list: ArrivalList, places: readonly PlaceRecord[]
     field(t('Reference'), ({ reference }) => reference, 'reference'),
     field(t('Note'), ({ note }) => note, 'note'),
   ];
+}
+
+/** What is another than it was seen, in words. */
+export function changedSince(list: ArrivalList, before: ArrivalRecord, now: ArrivalRecord) {
+  const places = [before, now].flatMap(({ placeId, place, fromPlaceId, fromPlace }) => [
+    { id: placeId, name: place },
+    { id: fromPlaceId ?? '', name: fromPlace ?? '' },
+  ]);
+  return [...comparedFields(list, places), field(t('Progress'), progressOf)].flatMap(({ label, text }) => {
+    const [was, is] = [before, now].map((one) => text(one as unknown as FormRecord));
+    return was === is ? [] : [{ label, was: was || t('nothing'), is: is || t('nothing') }];
+  });
 }

@@ -19,12 +19,23 @@ export const shownAt = (all: AllTyped, { variantId, onTheWay }: Line): { receive
   return { received: received ?? String(Math.max(0, onTheWay - (counted(lost) ?? 0))), lost };
 };
 
-/** How many of a line have come and how many never will; undefined where it cannot be so. */
-export const countOf = (all: AllTyped, line: Line): { received: number; lost: number } | undefined => {
+/** Which field is no count, or that both together are too many. */
+export type Wrong = 'received' | 'lost' | 'both';
+
+/** What is wrong at a line, if anything is. */
+export const wrongAt = (all: AllTyped, line: Line): Wrong | undefined => {
   const shown = shownAt(all, line);
   const [received, lost] = [counted(shown.received), counted(shown.lost)];
-  if (received === undefined || lost === undefined || received + lost > line.onTheWay) return undefined;
-  return { received, lost };
+  if (received === undefined) return 'received';
+  if (lost === undefined) return 'lost';
+  return received + lost > line.onTheWay ? 'both' : undefined;
+};
+
+/** How many of a line have come and how many never will; undefined where it cannot be so. */
+export const countOf = (all: AllTyped, line: Line): { received: number; lost: number } | undefined => {
+  if (wrongAt(all, line)) return undefined;
+  const shown = shownAt(all, line);
+  return { received: counted(shown.received) ?? 0, lost: counted(shown.lost) ?? 0 };
 };
 
 export const typedAt = (all: AllTyped, { variantId }: Line, part: Partial<Typed>): AllTyped => ({

@@ -4,19 +4,20 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { count } from '../layout/format';
+import { useSeen } from '../layout/use-seen';
 import { faultOfLine, useStep } from '../layout/use-step';
 import type { ArrivalLine, ArrivalList, ArrivalRecord } from './arrival';
-import { countOf, shownAt, typedAt, type AllTyped } from './counted';
+import { countOf, shownAt, typedAt, wrongAt, type AllTyped, type Wrong } from './counted';
 import { GoodsName } from './goods-name';
 import { t } from '../texts';
 
-type CountProps = { label: string; value: string; most: number; isWrong: boolean };
+type CountProps = { label: string; value: string; most: number; fault: string };
 
 const Count = ({
   label,
   value,
   most,
-  isWrong,
+  fault,
   onChange,
 }: CountProps & { onChange: (text: string) => void }) => (
   <TextField
@@ -24,27 +25,13 @@ const Count = ({
     size="small"
     label={label}
     value={value}
-    error={isWrong}
-    helperText={isWrong && t('At most {most}', { most: count(most) })}
+    error={fault !== ''}
+    helperText={fault}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { min: 0, max: most, inputMode: 'numeric' } }}
     sx={{ width: 150 }}
   />
 );
-
-/**
- * The delivery as it was when the dialog was opened: what somebody else unpacks meanwhile must not be counted once more. Once
- * that was refused it is the delivery of now, and `before` is what each line was.
- */
-function useDelivery(now: ArrivalRecord, refusal: string) {
-  const [seen, setSeen] = useState({ one: now, refusal: '', before: new Map<string, number>() });
-  if (refusal && now.version !== seen.one.version)
-    setSeen({
-      ...{ one: now, refusal },
-      before: new Map((seen.one.lines ?? []).map((line) => [line.variantId, line.onTheWay])),
-    });
-  return seen;
-}
 
 /** How much of each line is there, and how much never will be. What is neither is on the way still. */
 export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; onClose: () => void }) => {
@@ -52,13 +39,16 @@ export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; on
   const shop = useDataProvider<ShopDataProvider>();
   const [typed, setTyped] = useState<AllTyped>({});
   const [told, setTold] = useState<string[]>([]);
-  const { run, busy, failure, setFailure, faults } = useStep({
+  const { run, standing, refused, setFailure, faults } = useStep({
     ...{ done: t('Put on the shelf'), otherwise: t('That did not work'), onClose },
   });
-  const { one, before, refusal } = useDelivery(props.one, failure);
-  const was = ({ variantId, onTheWay }: ArrivalLine) => before.get(variantId) ?? onTheWay;
+  // what somebody else unpacks meanwhile must not be counted once more
+  const { one, before } = useSeen(props.one, refused);
+  const was = ({ variantId, onTheWay }: ArrivalLine) =>
+    before?.lines?.find((line) => line.variantId === variantId)?.onTheWay ?? onTheWay;
   const lines = (one.lines ?? []).filter((line) => line.onTheWay > 0 || was(line) > 0);
   const nobody = lines.every((line) => shownAt(typed, line).received === '0');
+  const isStale = refused?.status === 412 && standing.failure === refused.message;
   const confirm = () => {
     const all = lines.map((line) => ({ variantId: line.variantId, ...countOf(typed, line) }));
     if (all.some(({ received }) => received === undefined)) return setFailure(t('Look at the marked counts'));
@@ -70,15 +60,14 @@ export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; on
   };
   return (
     <ConfirmDialog
-      {...{ busy }}
-      failure={failure && failure === refusal ? t('Somebody else changed this meanwhile') : failure}
+      {...standing}
+      failure={isStale ? t('Somebody else changed this meanwhile') : standing.failure}
       size="sm"
       title={t('Receive')}
       text={t('What has arrived goes on the shelf of {place}.', { place: one.place })}
       label={t('Receive')}
       onConfirm={confirm}
       onBack={onClose}
-      onLeave={(_, reason) => reason !== 'backdropClick' && onClose()}
     >
       {lines.length > 1 && (
         <Button
@@ -95,7 +84,11 @@ export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; on
       {lines.map((line) => {
         const { variantId, name, sku, onTheWay } = line;
         const { received, lost } = shownAt(typed, line);
-        const isWrong = countOf(typed, line) === undefined;
+        const wrong = wrongAt(typed, line);
+        const faultAt = (field: Wrong): string => {
+          if (wrong === 'both') return t('Together at most {most}', { most: count(onTheWay) });
+          return wrong === field ? t('A whole number') : '';
+        };
         const fault = faultOfLine(faults, told.indexOf(variantId));
         return (
           <Box key={variantId} role="group" aria-label={name} sx={{ mt: 1.5 }}>
@@ -118,14 +111,14 @@ export const ReceiveDialog = (props: { list: ArrivalList; one: ArrivalRecord; on
                 label={t('Arrived, of {quantity}', { quantity: count(onTheWay) })}
                 value={received}
                 most={onTheWay}
-                isWrong={isWrong}
+                fault={faultAt('received')}
                 onChange={(text) => setTyped(typedAt(typed, line, { received: text }))}
               />
               <Count
                 label={list === 'transfers' ? t('Lost') : t('Refused')}
                 value={lost}
                 most={onTheWay}
-                isWrong={isWrong}
+                fault={faultAt('lost')}
                 onChange={(text) => setTyped(typedAt(typed, line, { lost: text }))}
               />
             </Box>

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../../data-provider';
 import { ConfirmDialog } from '../confirm-dialog';
 import { PaidBy } from '../paid-by';
 import { PayLinkDialog } from '../pay-link-dialog';
+import { wasRefused } from '../intention';
 import { useOrderCommand } from '../use-order-command';
 import { usePaymentMethods } from '../use-payment-methods';
 import type { OrderEditMade, OrderEditPreview, OrderRecord, ReturnRecord } from '../../records';
@@ -39,7 +40,7 @@ export const ChangeDialog = ({ order, back, onClose }: Props) => {
   const [mobileNumber, setMobileNumber] = useState(order.contact.phone);
   const [asked, setAsked] = useState<OrderEditPreview>();
   const [made, setMade] = useState<OrderEditMade>();
-  const { run, busy, failure, setFailure, leaving } = useOrderCommand(order.id);
+  const { run, standing, setFailure } = useOrderCommand(order.id);
 
   const isClear = !isUnclear(change, lines);
   const pieces = back ? comingFor(change, lines) : termsOf(change, lines);
@@ -66,13 +67,17 @@ export const ChangeDialog = ({ order, back, onClose }: Props) => {
   const confirm = async ({ total, worth }: OrderEditPreview) => {
     if (!terms) return;
     const phone = asksPhone ? { mobileNumber: mobileNumber.trim() } : {};
-    const done = await run(async (key) => {
-      const answer = await shop.editOrder(order.id, { ...terms, ...phone, total, worth }, key);
+    await run(async (key) => {
+      const made = shop.editOrder(order.id, { ...terms, ...phone, total, worth }, key);
+      const answer = await made.catch((reason: unknown) => {
+        // what was asked holds no more: the terms are shown as they are now
+        if (wasRefused(reason)) setAsked(undefined);
+        throw reason;
+      });
       notify(answer.state === 'waiting' ? words.waits : words.done, { type: 'success' });
       if (answer.payUrl?.startsWith('http') && !asksPhone) setMade(answer);
       else onClose();
     });
-    if (!done) setAsked(undefined);
   };
 
   if (made?.payUrl)
@@ -90,10 +95,9 @@ export const ChangeDialog = ({ order, back, onClose }: Props) => {
         title={words.question(asked)}
         text={meaning(words, asked)}
         label={words.confirm}
-        {...{ failure, busy }}
+        {...standing}
         onConfirm={() => void confirm(asked)}
         onBack={() => setAsked(undefined)}
-        onLeave={leaving(() => setAsked(undefined))}
       >
         <ChangeOutcome preview={asked} refusal="" isAsking={false} />
       </ConfirmDialog>
@@ -105,10 +109,9 @@ export const ChangeDialog = ({ order, back, onClose }: Props) => {
       text={words.text}
       label={t('Continue')}
       size="sm"
-      {...{ failure, busy }}
+      {...standing}
       onConfirm={ask}
       onBack={onClose}
-      onLeave={leaving(onClose)}
     >
       <Stack spacing={2}>
         <ChangeLines {...{ lines, change }} hint={words.hint} onChange={setChange} />

@@ -1,0 +1,7 @@
+import { StatusChip } from '../layout/status-chip';
+import type { MessageRecord } from '../records';
+import { MESSAGE_STATES } from './words';
+
+export const MessageChip = ({ one: { status } }: { one: Pick<MessageRecord, 'status'> }) => (
+  <StatusChip status={status} label={MESSAGE_STATES[status]} />
+);
