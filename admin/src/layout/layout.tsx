@@ -14,6 +14,7 @@ import { DocumentTitle } from './document-title';
 import { Menu } from './menu';
 import { SimulatedPayments } from './payments-notice';
 import { SessionDialog } from './session-dialog';
+import { ShopChanged } from './shop-changed';
 import { ShortcutSheet } from './shortcut-sheet';
 import { usePhone } from './use-phone';
 
@@ -36,6 +37,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <ShortcutSheet />
     <SessionDialog />
     <SimulatedPayments />
+    <ShopChanged />
     {children}
     <CheckForApplicationUpdate interval={600_000} />
   </RaLayout>

@@ -1,7 +1,7 @@
 import type { ShopAnswerDto } from '@duka/client';
 import { DECIMALS } from '@duka/client/currencies';
-import { setShopCountry } from './shop-country';
-import { setShopZone } from './shop-zone';
+import { setShopCountry, shopCountry } from './shop-country';
+import { setShopZone, shopZone } from './shop-zone';
 import { spoken } from '../spoken';
 import { t } from '../texts';
 
@@ -66,6 +66,10 @@ async function shop(): Promise<ShopAnswerDto['data']> {
   return ((await answer.json()) as ShopAnswerDto).data;
 }
 
+/** What amounts and days are written in. */
+const isWrittenAs = ({ currency, country, timeZone }: ShopAnswerDto['data']): boolean =>
+  current.code === currency && shopCountry() === country && shopZone() === timeZone;
+
 let isShopOpen = true;
 
 /** Whether visitors may buy, as it was when the panel was opened. */
@@ -80,10 +84,11 @@ export async function loadShop(): Promise<void> {
   setShopZone(timeZone);
 }
 
-/** @throws Error when the server does not answer */
+/** `isOther`: somebody has changed what the panel writes amounts and days in. @throws Error when the server does not answer */
 export const shopLook = async () => {
-  const { name, look } = await shop();
-  return { name, look };
+  const answer = await shop();
+  const { name, look } = answer;
+  return { name, look, isOther: !isWrittenAs(answer) };
 };
 
 /** The other currencies that orders are paid in, by their codes. @throws Error when the server does not answer */

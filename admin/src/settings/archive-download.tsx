@@ -8,9 +8,11 @@ import { Section } from '../layout/section';
 import { t } from '../texts';
 
 /** Fetched by the browser itself, which shows how far it is and keeps nothing of it in memory. */
-export function fetchFile(address: string): void {
+function fetchFile(address: string): void {
   const link = document.createElement('a');
   link.href = address;
+  // what is refused does not take the place of the panel
+  link.download = '';
   link.click();
 }
 

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Title, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
@@ -11,6 +12,16 @@ import { FillSection } from './archive-fill';
 
 const SOON_MS = 2_000;
 
+/** Once a file has filled the shop, nothing that was read of it before holds. */
+function useReadAnew(isFilling: boolean, isDone: boolean): void {
+  const queries = useQueryClient();
+  const wasFilling = useRef(false);
+  useEffect(() => {
+    if (isDone && wasFilling.current) void queries.invalidateQueries();
+    wasFilling.current = isFilling;
+  }, [isDone, isFilling, queries]);
+}
+
 const Archive = () => {
   const shop = useDataProvider<ShopDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
@@ -21,6 +32,8 @@ const Archive = () => {
       return now === 'filling' || now === 'receiving' ? SOON_MS : false;
     },
   });
+  const state = data?.upload?.state;
+  useReadAnew(state === 'filling' || state === 'receiving', state === 'done');
   return (
     <Stack spacing={2} sx={{ maxWidth: 920 }}>
       <DownloadSection />
