@@ -32,16 +32,20 @@ export function DepositNotice({ order }: { order: Order }) {
           </span>
           {rest > 0 && orderPageTexts.restLater(money(rest), order.deliveryWay)}
         </p>
-        {online.map((way) => (
-          <PayBy
-            key={way.method}
-            way={way}
-            order={order}
-            paymentId={due._id}
-            amount={amount}
-            several={pages > 1}
-          />
-        ))}
+        {online.length > 0 && (
+          <div className="grid max-w-md gap-2">
+            {online.map((way) => (
+              <PayBy
+                key={way.method}
+                way={way}
+                order={order}
+                paymentId={due._id}
+                amount={amount}
+                several={pages > 1}
+              />
+            ))}
+          </div>
+        )}
         {ways
           .filter(({ offered }) => !offered)
           .map(({ method, reason }) => (
@@ -73,6 +77,7 @@ const PayBy = ({ way, order, paymentId, amount, several }: PayByProps) =>
     <PayOnPage
       orderId={order._id}
       method={way.method}
+      look={several ? 'secondary' : 'primary'}
       label={orderPageTexts.payDeposit(amount) + (several ? ` · ${way.label}` : '')}
     />
   );

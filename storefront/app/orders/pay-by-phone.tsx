@@ -38,7 +38,7 @@ export function PayByPhone({ orderId, method, paymentId, due }: PayByPhoneProps)
   if (asked) return <p role="status">{checkoutTexts.waitText(due)}</p>;
   if (!open)
     return (
-      <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         <Icon name="phone" />
         {orderPageTexts.byPhone}
       </Button>

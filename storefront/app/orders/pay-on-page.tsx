@@ -10,10 +10,16 @@ import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 
-type PayOnPageProps = { orderId: string; method: PaymentMethod; label: string };
+/** `look`: one of several equal ways, or the one thing to do. */
+type PayOnPageProps = {
+  orderId: string;
+  method: PaymentMethod;
+  label: string;
+  look: 'primary' | 'secondary';
+};
 
 /** Goes on to the provider's page, where what is due now is paid. An open page is opened again. */
-export function PayOnPage({ orderId, method, label }: PayOnPageProps) {
+export function PayOnPage({ orderId, method, label, look }: PayOnPageProps) {
   const [busy, setBusy] = useState(false);
   const { payHosts } = useShopInfo();
   const pay = async () => {
@@ -30,7 +36,7 @@ export function PayOnPage({ orderId, method, label }: PayOnPageProps) {
     return undefined;
   };
   return (
-    <Button busy={busy} className="justify-self-start" onClick={() => void pay()}>
+    <Button look={look} busy={busy} onClick={() => void pay()}>
       <Icon name="lock" />
       {label}
     </Button>
