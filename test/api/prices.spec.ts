@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { mustBeSound } from '../support/money.js';
@@ -152,6 +153,30 @@ describe('prices that another system sets by its key', () => {
     const before = await moment();
     await shop.sql("update product set sale_ends_at = now() + interval '1 week' where id = $1", [product.id]);
     expect((await moment()) > before).toBe(true);
+  });
+
+  it('that change in several currencies at once move the moment of their variant once', async () => {
+    const [{ id }] = (await makeProduct(admin, { price: 20 })).variants;
+    const own = new pg.Client({ connectionString: shop.databaseUrl });
+    await own.connect();
+    try {
+      await own.query('begin');
+      await own.query(
+        `insert into variant_price (variant_id, currency, price_cents)
+         select $1, currency, 2000 from unnest(array['EUR', 'GBP', 'KES']) currency`,
+        [id],
+      );
+      await own.query('update variant_price set price_cents = 2100 where variant_id = $1', [id]);
+      await own.query('delete from variant_price where variant_id = $1', [id]);
+      const { rows } = await own.query(
+        `select pg_stat_get_xact_tuples_updated('variant'::regclass)::int as updates,
+           priced_at >= now() as "isNow" from variant where id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ updates: 3, isNow: true }]);
+    } finally {
+      await own.end();
+    }
   });
 
   it('are a thousand at most and one at least, and need the scope', async () => {

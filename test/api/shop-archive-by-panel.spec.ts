@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
+import { whileHeld } from '../support/held-row.js';
 import { eventually, mustBeSound } from '../support/money.js';
 import { makeProduct, PICTURE } from '../support/products.js';
 import type { Shop } from '../support/shop.js';
@@ -129,6 +130,16 @@ it('goes on serving when a browser leaves in the middle of its download', async 
   );
   expect(gunzipSync(await downloaded(demo, admin)).length).toBeGreaterThan(0);
   expect(demo.api.child.pid).toBe(before);
+});
+
+it('has whoever would make something wait while the shop is filled', async () => {
+  const person = { name: 'Cy', phone: '+44 20 7946 0000', password: 'a-good-password-1' };
+  const register = () => empty.client.post<Json>('/auth/register', { ...person, email: 'cy@example.com' });
+  const filling = `select id from account, pg_advisory_xact_lock(hashtextextended('filling an empty shop', 0))
+    where role = 'admin'`;
+  const meanwhile = await whileHeld(empty.databaseUrl, filling, [], register);
+  expect(meanwhile.status).toBe(503);
+  expect((await register()).status).toBe(201);
 });
 
 it('lets nobody in without the permission or a recent log-in, and nobody who has left', async () => {

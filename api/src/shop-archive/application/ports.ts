@@ -24,7 +24,10 @@ export type HistoricOrder = EarlierOrder & { id: string; isMoved?: true };
 export abstract class ShopTables {
   /** Names the state of the tables; a later one is greater. */
   abstract schema(): string;
-  /** Whether there are no products, orders and customers, of this shop and of an earlier one; nobody makes any until the transaction ends. */
+  /**
+   * Whether there are no products, orders and customers, of this shop and of an earlier one. Until the transaction ends whoever
+   * would make a product, a customer, an order of an earlier shop or credit waits.
+   */
   abstract isEmpty(): Promise<boolean>;
   /** The same as it looks now. */
   abstract looksEmpty(): Promise<boolean>;

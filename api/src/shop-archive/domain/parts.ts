@@ -115,7 +115,11 @@ export const PARTS: readonly Part[] = [
   { name: 'favorites', table: 'favorite', order: ['account_id', 'product_id'], ofCustomer: 'account_id' },
   { name: 'reviews', table: 'review', order: ['id'], ofCustomer: 'account_id' },
   // orders come along as history, under other ids
-  { name: 'messages', table: 'contact_message', order: ['id'], stays: ['assignee_id', 'order_id'] },
+  {
+    ...{ name: 'messages', table: 'contact_message', order: ['id'], stays: ['assignee_id', 'order_id'] },
+    // those of an archive from before there was an inbox were mailed to the shop, and are done
+    into: (row) => ({ state: 'closed', updated_at: row['created_at'], ...row }),
+  },
   { name: 'message-answers', table: 'contact_reply', order: ['id'], stays: ['by_id'] },
   {
     name: 'newsletter',

@@ -9,12 +9,12 @@ import { ShopTables, type HistoricOrder } from '../../application/ports.js';
 import type { Part, Row } from '../../domain/parts.js';
 import { NotAnArchive } from '../../domain/refusals.js';
 import { historicOrders, rowOfOrder } from './historic-orders.js';
+import type { AnyTables } from './ranges.js';
 import { settleArrivals, settlePlaces, settleStars } from './settle.js';
 
-/** Any table by its name: the list of parts says which. */
-type AnyTables = Record<string, Record<string, unknown>>;
-
 const BATCH = 1_000;
+/** Of rows that come in, to a statement: each has its indexes, and what follows from it. */
+const MOST_ROWS = 250;
 const FILLED = ['product', 'orders', 'earlier_order', 'credit'] as const;
 /** Data, or what it must be, of no such table: what a file can say. */
 const OF_THE_FILE = /^(?:22|23)/;
@@ -147,10 +147,15 @@ export class PostgresShopTables extends ShopTables {
   private async put(table: string, name: string, rows: readonly Row[]): Promise<void> {
     const columns = (await this.columnsOf(table)).filter((column) => rows.some((row) => column in row));
     if (columns.length === 0) return;
+    for (let at = 0; at < rows.length; at += MOST_ROWS)
+      await this.putSome(table, name, columns, rows.slice(at, at + MOST_ROWS));
+  }
+
+  private async putSome(table: string, name: string, columns: readonly string[], rows: readonly Row[]) {
     try {
       await this.tables()
         .insertInto(table)
-        .columns(columns)
+        .columns([...columns])
         .expression((eb) =>
           eb
             .selectFrom(

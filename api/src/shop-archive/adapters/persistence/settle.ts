@@ -1,9 +1,16 @@
 import { expressionBuilder, type Kysely } from 'kysely';
+import { rangesOf, type AnyTables, type Range } from './ranges.js';
 
-type AnyTables = Record<string, Record<string, unknown>>;
+/** Of products, shelves and arrivals, to a statement. */
+const MOST = 500;
 
 /** The stars of products, from the reviews that came along. */
-export async function settleStars(tables: Kysely<AnyTables>): Promise<void> {
+export async function settleStars(tables: Kysely<AnyTables>, most = MOST): Promise<void> {
+  for await (const range of rangesOf(tables, ['review', 'product_id'], most))
+    await settleStarsOf(tables, range);
+}
+
+async function settleStarsOf(tables: Kysely<AnyTables>, [first, last]: Range): Promise<void> {
   await tables
     .updateTable('product')
     .from((eb) =>
@@ -15,6 +22,7 @@ export async function settleStars(tables: Kysely<AnyTables>): Promise<void> {
           fn.countAll<number>().as('count'),
         ])
         .where('review.status', '=', 'published')
+        .where((of) => of.between('review.product_id', first, last))
         .groupBy('review.product_id')
         .as('stars'),
     )
@@ -24,7 +32,12 @@ export async function settleStars(tables: Kysely<AnyTables>): Promise<void> {
 }
 
 /** What lies at other places than the default one: the sum of it on each shelf, and where its book begins. */
-export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promise<void> {
+export async function settlePlaces(tables: Kysely<AnyTables>, now: Date, most = MOST): Promise<void> {
+  for await (const range of rangesOf(tables, ['place_stock', 'variant_id'], most))
+    await settlePlacesOf(tables, now, range);
+}
+
+async function settlePlacesOf(tables: Kysely<AnyTables>, now: Date, [first, last]: Range): Promise<void> {
   await tables
     .updateTable('stock')
     .from((eb) =>
@@ -36,6 +49,7 @@ export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promis
           fn.sum<number>('place_stock.on_hand').as('pieces'),
         ])
         .where('stock_place.sells_online', '=', true)
+        .where((of) => of.between('place_stock.variant_id', first, last))
         .groupBy('place_stock.variant_id')
         .as('there'),
     )
@@ -59,6 +73,7 @@ export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promis
         ])
         .select(['place_stock.variant_id', 'place_stock.place_id', 'place_stock.on_hand as delta'])
         .where('stock_place.is_default', '=', false)
+        .where((of) => of.between('place_stock.variant_id', first, last))
         .where('place_stock.on_hand', '>', 0),
     )
     .execute();
@@ -68,7 +83,12 @@ export async function settlePlaces(tables: Kysely<AnyTables>, now: Date): Promis
  * What purchase orders and transfers have moved stands in the book again, and is taken out of it beside: the shelves are
  * as they came.
  */
-export async function settleArrivals(tables: Kysely<AnyTables>, now: Date): Promise<void> {
+export async function settleArrivals(tables: Kysely<AnyTables>, now: Date, most = MOST): Promise<void> {
+  for await (const range of rangesOf(tables, ['arrival', 'id'], most))
+    await settleArrivalsOf(tables, now, range);
+}
+
+async function settleArrivalsOf(tables: Kysely<AnyTables>, now: Date, [first, last]: Range): Promise<void> {
   const eb = expressionBuilder<AnyTables, 'arrival' | 'arrival_line'>();
   const kind = eb.case().when('arrival.kind', '=', 'purchase').then('receive').else('transfer').end();
   const taken = eb('arrival_line.withdrawn', '-', eb.ref('arrival_line.quantity'));
@@ -94,6 +114,7 @@ export async function settleArrivals(tables: Kysely<AnyTables>, now: Date): Prom
               delta.as('delta'),
               (isOfArrival ? ref('arrival.id') : cast<string>(val(null), 'uuid')).as('source_id'),
             ])
+            .where(({ between }) => between('arrival.id', first, last))
             .where('arrival.sent_at', 'is not', null)
             .where(placeOf, 'is not', null)
             .where(pieces, '<>', 0),
