@@ -6802,13 +6802,17 @@ export type MessageInFullDto = {
     subject: string;
     message: string;
     /**
-     * The oldest first, at most 200.
+     * The last 200, the oldest first.
      */
     replies: Array<MessageReplyDto>;
 };
 
 export type NewReplyDto = {
     text: string;
+    /**
+     * The id of the answer that was seen last, null where none was: a later one refuses this one. Without it nothing is asked.
+     */
+    after?: string | null;
 };
 
 export type MessageChangeDto = {
@@ -26976,6 +26980,10 @@ export type AdminReplyToMessageErrors = {
      * The state of things forbids it; `data` has the current figures where that helps.
      */
     409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
     /**
      * The body is too large.
      */

@@ -46,6 +46,20 @@ describe('the inbox of what visitors write', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'message_not_found']);
   });
 
+  it('is answered once by two of the staff who have read the same', async () => {
+    const { path } = await left();
+    const first = await admin.post<Json>(`${path}/replies`, { text: 'It runs large.', after: null });
+    expect(first.status).toBe(201);
+    const second = await admin.post<Json>(`${path}/replies`, { text: 'It runs small.', after: null });
+    expect([second.status, second.body.code]).toEqual([412, 'changed']);
+    const after = first.body.replies[0].id;
+    await admin.post(`${path}/replies`, { text: 'In blue, too.', after }, { expect: 201 });
+    const wrong = await admin.post<Json>(`${path}/replies`, { text: 'Hello', after: 'last' });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'after']);
+    const { body } = await admin.get<Json>(path, { expect: 200 });
+    expect(body.replies.map(({ text }: Json) => text)).toEqual(['It runs large.', 'In blue, too.']);
+  });
+
   it('is kept in order: closed, opened again, taken, about an order', async () => {
     const { one, path } = await left();
     const { body: me } = await admin.get<Json>('/users/me', { expect: 200 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Changed } from '../../kernel/changed.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { KeptAudit } from '../../kernel/testing/kept-audit.js';
@@ -28,6 +29,10 @@ class OneConversation extends Conversations {
 
   override addReply(reply: Reply): Promise<void> {
     return Promise.resolve(void this.replies.push(reply));
+  }
+
+  override lastReply(): Promise<string | null> {
+    return Promise.resolve(this.replies.at(-1)?.id ?? null);
   }
 
   override isStaff(accountId: string): Promise<boolean> {
@@ -74,6 +79,22 @@ describe('a message of a visitor, before the staff', () => {
     await answers.change(sam, ID, { state: 'closed' });
     await answers.reply(sam, ID, 'One more thing.');
     expect(kept.one.state).toBe('answered');
+  });
+
+  it('is not answered twice by two who have not seen what the other wrote', async () => {
+    await answers.reply(sam, ID, 'It runs true to size.', null);
+    await expect(answers.reply(sam, ID, 'It runs large.', null)).rejects.toThrow(Changed);
+    expect([kept.replies.length, told.length]).toEqual([1, 1]);
+    await answers.reply(sam, ID, 'And in blue, too.', 'r-1');
+    await answers.reply(sam, ID, 'As a program writes.');
+    expect([kept.replies.length, told.length]).toEqual([3, 3]);
+  });
+
+  it('is not changed by what is so already', async () => {
+    kept.change = () => Promise.reject(new Error('changed'));
+    await answers.change(sam, ID, {});
+    await answers.change(sam, ID, { state: 'open', assigneeId: null });
+    expect(audit.entries).toEqual([]);
   });
 
   it('is given to somebody and to an order, which can be taken away', async () => {

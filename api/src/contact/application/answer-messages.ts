@@ -1,5 +1,6 @@
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
+import { Changed } from '../../kernel/changed.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -29,6 +30,8 @@ export abstract class Conversations {
   abstract lock(id: string): Promise<Conversation | undefined>;
   abstract change(id: string, change: ConversationChange): Promise<void>;
   abstract addReply(reply: Reply): Promise<void>;
+  /** The id of the last one; null where there is none. */
+  abstract lastReply(messageId: string): Promise<string | null>;
   /** Whether the account is of somebody who works here and is not disabled. */
   abstract isStaff(accountId: string): Promise<boolean>;
   abstract isOrder(orderId: string): Promise<boolean>;
@@ -50,10 +53,15 @@ export class AnswerMessages {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** Mails an answer; the message is answered by it, also one that was closed. @throws MessageNotFound */
-  reply(caller: Doer, messageId: string, text: string): Promise<void> {
+  /**
+   * Mails an answer; the message is answered by it, also one that was closed. `after` is the answer that was seen last, null where
+   * none was: whoever wrote does not get two at once. @throws MessageNotFound, Changed
+   */
+  reply(caller: Doer, messageId: string, text: string, after?: string | null): Promise<void> {
     return this.unit.run(async () => {
       const asked = await this.find(messageId);
+      if (after !== undefined && after !== (await this.conversations.lastReply(messageId)))
+        throw new Changed();
       const id = this.ids.next();
       const written = { byId: caller.accountId, createdAt: this.clock.now() };
       await this.conversations.addReply({ id, messageId, text, ...written });
@@ -73,10 +81,13 @@ export class AnswerMessages {
       const { assigneeId, orderId } = change;
       if (assigneeId && !(await this.conversations.isStaff(assigneeId))) throw new AssigneeUnknown();
       if (orderId && !(await this.conversations.isOrder(orderId))) throw new MessageOrderUnknown();
-      await this.conversations.change(id, change);
       const changes: Record<string, object> = {};
       for (const name of ['state', 'assigneeId', 'orderId'] as const)
-        if (change[name] !== undefined) changes[name] = { from: before[name], to: change[name] };
+        if (change[name] !== undefined && change[name] !== before[name])
+          changes[name] = { from: before[name], to: change[name] };
+      // what is so already is no news of the conversation
+      if (Object.keys(changes).length === 0) return;
+      await this.conversations.change(id, change);
       await this.tell(caller, 'adminUpdateMessage', id, changes);
     });
   }

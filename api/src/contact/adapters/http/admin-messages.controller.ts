@@ -56,9 +56,9 @@ export class AdminMessagesController {
   async adminReplyToMessage(
     @CurrentCaller() caller: Caller,
     @IdParam('id', MessageNotFound) id: string,
-    @Body() { text }: NewReplyDto,
+    @Body() { text, after }: NewReplyDto,
   ): Promise<MessageInFullDto> {
-    await this.answers.reply(caller, id, text);
+    await this.answers.reply(caller, id, text, after);
     return this.adminGetMessage(id);
   }
 

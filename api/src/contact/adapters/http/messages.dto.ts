@@ -47,7 +47,7 @@ export class MessageReplyDto {
 }
 
 export class MessageInFullDto extends MessageDto {
-  /** The oldest first, at most 200. */
+  /** The last 200, the oldest first. */
   replies!: MessageReplyDto[];
 }
 
@@ -58,6 +58,12 @@ export class NewReplyDto {
   @IsString({ message: 'Please write an answer' })
   @Trimmed()
   text!: string;
+
+  /** The id of the answer that was seen last, null where none was: a later one refuses this one. Without it nothing is asked. */
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
+  @IsOptional()
+  @IsUUID('all', { message: 'after must be the id of an answer' })
+  after?: string | null;
 }
 
 /** Only what is sent changes; null takes away. */

@@ -1,3 +1,4 @@
+import { Changed } from '../../../kernel/changed.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { AssigneeUnknown, MessageNotFound, MessageOrderUnknown } from '../../domain/refusals.js';
@@ -11,7 +12,7 @@ export const MESSAGE_CALLS: CallDescriptions = {
     parameters,
     requests: { answer: { summary: 'An answer', value: { text: 'It runs true to size.' } } },
     refuses: [
-      new MessageNotFound(),
+      ...[new MessageNotFound(), new Changed()],
       new InvalidInput([{ field: 'text', message: 'Please write an answer' }]),
     ],
   },

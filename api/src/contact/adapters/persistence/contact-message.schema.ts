@@ -17,6 +17,7 @@ export const contactMessageSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
+  indexes: [{ name: 'contact_message_updated_at_idx', properties: ['updatedAt', 'id'] }],
 });
 
 /** What the staff has answered to a message. */

@@ -46,11 +46,11 @@ export class MessageReads {
       .select(['contact_reply.id', 'contact_reply.text', 'account.name as by'])
       .select('contact_reply.created_at as at')
       .where('contact_reply.message_id', '=', id)
-      .orderBy('contact_reply.created_at')
-      .orderBy('contact_reply.id')
+      .orderBy('contact_reply.created_at', 'desc')
+      .orderBy('contact_reply.id', 'desc')
       .limit(MOST_REPLIES)
       .execute();
-    return { ...found, replies };
+    return { ...found, replies: replies.toReversed() };
   }
 
   private inbox(): Found {

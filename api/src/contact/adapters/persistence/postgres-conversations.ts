@@ -41,6 +41,18 @@ export class PostgresConversations extends Conversations {
       .execute();
   }
 
+  override async lastReply(messageId: string): Promise<string | null> {
+    const last = await this.tables
+      .selectFrom('contact_reply')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.id ?? null;
+  }
+
   override async isStaff(accountId: string): Promise<boolean> {
     const found = await this.tables
       .selectFrom('account')
