@@ -257,14 +257,17 @@ describe('what the shop keeps of a person', () => {
   });
 
   it('is deleted by itself when it has served its time, and not before', async () => {
-    for (const [id, days] of [
-      ['0194242c-c4dc-74a5-8894-000000000001', 366],
-      ['0194242c-c4dc-74a5-8894-000000000002', 364],
+    // of the third one something has happened since
+    for (const [id, days, since] of [
+      ['0194242c-c4dc-74a5-8894-000000000001', 366, 366],
+      ['0194242c-c4dc-74a5-8894-000000000002', 364, 364],
+      ['0194242c-c4dc-74a5-8894-000000000003', 500, 364],
     ])
       await shop.sql(
-        `insert into contact_message (id, name, email, message, created_at)
-         values ($1, 'Ada', 'old@example.com', 'Hello', now() - make_interval(days => $2))`,
-        [id, days],
+        `insert into contact_message (id, name, email, message, created_at, updated_at)
+         values ($1, 'Ada', 'old@example.com', 'Hello', now() - make_interval(days => $2),
+           now() - make_interval(days => $3))`,
+        [id, days, since],
       );
     const { email } = await shop.shopper();
     await shop.sql(
@@ -281,8 +284,11 @@ describe('what the shop keeps of a person', () => {
         [email],
       ),
     ).toEqual([{ young: true }]);
-    expect(await shop.sql(`select id from contact_message where email = 'old@example.com'`)).toEqual([
+    expect(
+      await shop.sql(`select id from contact_message where email = 'old@example.com' order by id`),
+    ).toEqual([
       { id: '0194242c-c4dc-74a5-8894-000000000002' },
+      { id: '0194242c-c4dc-74a5-8894-000000000003' },
     ]);
   });
 });

@@ -11,6 +11,7 @@ const shop = useShop();
 const NEVER: readonly Permission[] = [
   ...(['keys.write', 'roles.write', 'customers.write', 'customers.secure'] as const),
   ...(['orders.export', 'customers.export', 'labels.print', 'connections.write'] as const),
+  'archive.write',
 ];
 const GIVEN = ALL_PERMISSIONS.filter((one) => !NEVER.includes(one));
 const NOTHING = '019336a0-0000-7000-8000-000000000000';

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 export const KEPT_DAYS = {
   sessions: 90,
   carts: 180,
+  /** From the last thing that happened in the conversation. */
   messages: 365,
   withdrawalsOfNoOrder: 365,
   unconfirmedReaders: 30,
@@ -32,7 +33,7 @@ export class PostgresExpiredData extends ExpiredData {
     const deleted = {
       sessions: tables.deleteFrom('session').where('expires_at', '<', before(KEPT_DAYS.sessions)),
       carts: tables.deleteFrom('cart_line').where('created_at', '<', before(KEPT_DAYS.carts)),
-      messages: tables.deleteFrom('contact_message').where('created_at', '<', before(KEPT_DAYS.messages)),
+      messages: tables.deleteFrom('contact_message').where('updated_at', '<', before(KEPT_DAYS.messages)),
       withdrawalsOfNoOrder: tables
         .deleteFrom('withdrawal')
         .where('order_id', 'is', null)
