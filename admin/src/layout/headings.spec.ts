@@ -10,5 +10,7 @@ it('every column of a list has a heading of the panel, and none of the name of i
     for (const [, told = ''] of (await readFile(file, 'utf8')).matchAll(COLUMN))
       columns.push(`${file}: ${told.replaceAll(/\s+/g, ' ')}`);
   expect(columns.length).toBeGreaterThan(60);
-  expect(columns.filter((one) => one.includes('source=') && !one.includes('label='))).toEqual([]);
+  // a heading stands before what draws the cells: those have labels of their own
+  const headOf = (one: string) => one.split(' render=')[0] ?? '';
+  expect(columns.filter((one) => one.includes('source=') && !headOf(one).includes('label='))).toEqual([]);
 });

@@ -63,6 +63,8 @@ describe('a message of a visitor', () => {
     async () => {
       const writes = open();
       expect(await screen.findByText('Is it <b>cut</b> wide?')).toBeVisible();
+      // what a visitor wrote moves no sign where lines run the other way
+      expect(screen.getByRole('heading', { name: 'Sizes' }).querySelector('bdi')).toHaveTextContent('Sizes');
       expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
         'href',
         '/customers/c1/show',

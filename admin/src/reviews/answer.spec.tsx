@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useGetOne } from 'react-admin';
 import { answerWith, show, whoMay, type Answer as Told } from '../testing/panel';
 import type { ReviewRecord } from '../records';
 import { Answer } from './answer';
@@ -19,6 +20,12 @@ function open(one: ReviewRecord, told: Told = { body: answered }, ...permissions
   show(<Answer review={one} />, '/', who);
   return sent;
 }
+
+/** As the list has it, read anew once it is refused. */
+const Answered = () => {
+  const { data } = useGetOne<ReviewRecord>('reviews', { id: 'r1' });
+  return data && <Answer review={data} />;
+};
 
 describe('the answer of the shop to a review', () => {
   it('is written in a dialog that shows the review, and sent once', async () => {
@@ -44,6 +51,32 @@ describe('the answer of the shop to a review', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByText('Only a review that is published can be answered.')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue('Sorry.');
+  });
+
+  it('is refused over one that a colleague has given meanwhile, which is shown, and replaced by the next try', async () => {
+    const theirs = { ...review, answer: 'We are sorry.', answeredAt: '2026-11-22T10:00:00Z' };
+    let now = review;
+    const sent = answerWith(({ method, body }) => {
+      if (method !== 'PUT' || (body as { replaces: string | null }).replaces === now.answeredAt)
+        return { body: now };
+      return { status: 412, body: { detail: 'Somebody has answered meanwhile.' } };
+    });
+    show(<Answered />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer: Ann, Jacket' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    now = theirs;
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Answer' }), 'Send it back.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('Somebody has answered meanwhile.')).toBeVisible();
+    expect(await dialog.findByText('We are sorry.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue('Send it back.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Answer published')).toBeVisible();
+    const puts = sent.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ body }) => body)).toEqual([
+      { text: 'Send it back.', replaces: null },
+      { text: 'Send it back.', replaces: theirs.answeredAt },
+    ]);
   });
 
   it('is taken away with one click, and brought back with another', async () => {
