@@ -41,6 +41,7 @@ import { ledgerPostingSchema, ledgerTransactionSchema } from './ledger/adapters/
 import { mediaSchema } from './media/adapters/persistence/media.schema.js';
 import { newsletterSubscriberSchema } from './newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import { orderLetterSchema } from './orders/adapters/persistence/order-letter.schema.js';
+import { orderGroupSchema } from './orders/adapters/persistence/order-group.schema.js';
 import { orderEditSchema } from './orders/adapters/persistence/order-edit.schema.js';
 import { orderEventSchema, trackingEventSchema } from './orders/adapters/persistence/order-event.schema.js';
 import { orderFeedbackSchema } from './orders/adapters/persistence/order-feedback.schema.js';
@@ -115,6 +116,7 @@ export const DEFINITIONS = [
     orderEditSchema,
     orderEventSchema,
     orderFeedbackSchema,
+    orderGroupSchema,
     orderLineCostSchema,
     orderLineSchema,
     orderSchema,

@@ -18459,6 +18459,8 @@ export type AdminListOrdersData = {
          * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
+         * - `customerGroupId`: an id; several in a list mean any of them
+         * - `inNoGroup`: `true` narrows the list, `false` does not
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
@@ -18542,6 +18544,8 @@ export type AdminCountOrdersData = {
          * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
+         * - `customerGroupId`: an id; several in a list mean any of them
+         * - `inNoGroup`: `true` narrows the list, `false` does not
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601
@@ -18675,6 +18679,8 @@ export type AdminExportOrdersData = {
          * - `productField`: a text of at most 200 characters; several in a list mean any of them
          * - `couponCode`: a text of at most 200 characters; several in a list mean any of them
          * - `discountId`: an id; several in a list mean any of them
+         * - `customerGroupId`: an id; several in a list mean any of them
+         * - `inNoGroup`: `true` narrows the list, `false` does not
          * - `country`: a text of at most 200 characters; several in a list mean any of them
          * - `deliveryMethod`: a text of at most 200 characters; several in a list mean any of them
          * - `createdAt_gte`: a day or moment, ISO 8601

@@ -69,10 +69,11 @@ beforeAll(async () => {
 describe('the reports', () => {
   it('are each told with their columns', async () => {
     const { body } = await admin.get<Json[]>('/admin/reports', { expect: 200 });
-    const names = ['days', 'products', 'categories', 'fields', 'countries', 'methods', 'discounts'];
+    const names = ['days', 'products', 'categories', 'fields', 'countries', 'groups', 'methods'];
     expect(body.map(({ name }) => name)).toEqual([
       ...names,
       ...[
+        'discounts',
         'discount-rules',
         'deliveries',
         'currencies',

@@ -1,4 +1,4 @@
-import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { words } from '../layout/words';
 import { DayInput } from '../layout/day-input';
 import { CountryInput, DeliveryInput } from './delivery-inputs';
@@ -28,6 +28,16 @@ export const orderFilters = [
   <BooleanInput key="balance" source="hasBalance" label={t('Money still due')} />,
   <TextInput key="coupon" source="couponCode" label={t('Coupon')} />,
   <TextInput key="category" source="category" label={t('With goods of the category')} />,
+  <ReferenceInput
+    key="group"
+    source="customerGroupId"
+    reference="customer-groups"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={200}
+  >
+    <SelectInput label={t('Customer group')} optionText="name" />
+  </ReferenceInput>,
+  <BooleanInput key="no-group" source="inNoGroup" label={t('Of no customer group')} />,
   <DayInput key="refunded-from" source="refundedAt_gte" label={t('Refunded from')} />,
   <DayInput key="refunded-to" source="refundedAt_lte" label={t('Refunded until')} />,
   <DayInput key="from" source="createdAt_gte" label={t('From')} />,

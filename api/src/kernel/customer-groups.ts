@@ -1,7 +1,14 @@
+export interface NamedGroup {
+  id: string;
+  name: string;
+}
+
 /** Who belongs to which groups of customers at this moment, by hand or by rule. A guest belongs to none. */
 export abstract class GroupMembership {
   /** Of these groups those that the account belongs to. */
   abstract of(accountId: string, groupIds: readonly string[]): Promise<string[]>;
+  /** All groups that the account belongs to, in the order of their ids. */
+  abstract allOf(accountId: string): Promise<NamedGroup[]>;
   /** Of these accounts those that belong to any of the groups. */
   abstract members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>>;
   /** Whether the account belongs to a group whose customers are shown prices without tax. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Clock } from '../kernel/clock.js';
+import { GroupMembership } from '../kernel/customer-groups.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -60,7 +61,7 @@ import { ParcelDesk, ShipOrder } from './application/ship-order.js';
 
 const USE_CASES = [
   useCase(MoveOrder, Orders, OrderTimeline, Clock),
-  useCase(PlaceOrder, Orders, Outbox, Clock, Ids),
+  useCase(PlaceOrder, Orders, Outbox, Clock, Ids, GroupMembership),
   useCase(NewOrderId, Orders, Ids),
   useCase(RecordMoney, Orders, OrderTimeline, Clock),
   useCase(RecordMoneyOfRefunds, Orders, RecordMoney),

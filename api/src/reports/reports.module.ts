@@ -7,6 +7,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminReportsController } from './adapters/http/admin-reports.controller.js';
 import { CountSalesJob } from './adapters/jobs/count-sales-job.js';
 import { GraphileCountingJobs } from './adapters/jobs/graphile-counting-jobs.js';
+import { PostgresBuyers } from './adapters/persistence/postgres-buyers.js';
 import { PostgresCharged } from './adapters/persistence/postgres-charged.js';
 import { PostgresGivenBack } from './adapters/persistence/postgres-given-back.js';
 import { PostgresGoods } from './adapters/persistence/postgres-goods.js';
@@ -16,6 +17,7 @@ import { PostgresSalesBook } from './adapters/persistence/postgres-sales-book.js
 import { AskToCountAnew } from './application/ask-to-count-anew.js';
 import { CountSales } from './application/count-sales.js';
 import {
+  Buyers,
   Charged,
   CountingJobs,
   GivenBack,
@@ -40,7 +42,8 @@ import { ReadReport } from './application/read-report.js';
     useCase(AskToCountAnew, CountingJobs, AuditLog, UnitOfWork),
     adapter(Reductions, PostgresReductions),
     adapter(Charged, PostgresCharged),
-    useCase(ReadReport, Sales, Goods, GivenBack, Reductions, Charged, UnitOfWork),
+    adapter(Buyers, PostgresBuyers),
+    useCase(ReadReport, Sales, Goods, GivenBack, Reductions, Charged, Buyers, UnitOfWork),
     CountSalesJob,
   ],
   exports: [Sales, ReadReport],

@@ -4,6 +4,7 @@ import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { NotEnoughCredit } from '../../credit/domain/refusals.js';
@@ -24,7 +25,7 @@ async function scene() {
   shop.stock.put(JACKET, 10);
   shop.carts.put(BUYER.id, JACKET, 1, 'line');
   const limit = { limitUnpaidOrders: () => Promise.resolve() };
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership());
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Money } from '../../kernel/money.js';
 import { cases } from '../../kernel/testing/cases.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { RefundSharesDiffer, RefundTooLarge, TendersDiffer } from '../../payments/domain/refusals.js';
@@ -25,7 +26,7 @@ async function buyer() {
   shop.carts.put(BUYER.id, JACKET, 1, 'line');
   shop.credit.balances.set(BUYER.id, HAD);
   const limit = { limitUnpaidOrders: () => Promise.resolve() };
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership());
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),

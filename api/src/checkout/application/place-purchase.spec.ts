@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { NOW } from '../../orders/testing/order-builder.js';
@@ -54,7 +55,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
   const openPayment = new OpenPayment(
     ...([shop.methods, shop.tenders, shop.attempts, settings, shop.clock, shop.ids] as const),
   );
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership());
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([

@@ -1,4 +1,5 @@
 import { Money } from '../../kernel/money.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import { OfferedMethods } from '../../payments/application/offered-methods.js';
@@ -46,7 +47,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const limit = { limitUnpaidOrders: () => Promise.resolve() } as never;
   const placePurchase = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock] as const),
-    new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids),
+    new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership()),
     ...([coupons, shop.discounts, shop.applyEffects, shop.openPayment, shop.settleOrder, limit] as const),
     ...([shop.failpoints, new NewOrderId(shop.orders, shop.ids), shop.creditParts] as const),
     ...([shop.sellCards, shop.openEdit] as const),

@@ -1,5 +1,6 @@
 import { Money } from '../../kernel/money.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
+import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { NewOrderId } from '../../orders/application/new-order-id.js';
 import { PlaceOrder } from '../../orders/application/place-order.js';
 import type { Buy } from '../application/buy.js';
@@ -24,7 +25,7 @@ export async function sellingCards() {
   shop.stock.put(JACKET, 10);
   shop.stock.put(CARD, null);
   const limit = { limitUnpaidOrders: () => Promise.resolve() };
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids);
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership());
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),

@@ -1,4 +1,4 @@
-import { GroupMembership } from '../customer-groups.js';
+import { GroupMembership, type NamedGroup } from '../customer-groups.js';
 
 /** Groups of customers by their ids, with the accounts that belong to them. */
 export class InMemoryMembership extends GroupMembership {
@@ -12,6 +12,11 @@ export class InMemoryMembership extends GroupMembership {
 
   override of(accountId: string, groupIds: readonly string[]): Promise<string[]> {
     return Promise.resolve(groupIds.filter((id) => this.groups.get(id)?.includes(accountId)));
+  }
+
+  override async allOf(accountId: string): Promise<NamedGroup[]> {
+    const ids = await this.of(accountId, [...this.groups.keys()].toSorted());
+    return ids.map((id) => ({ id, name: `Group ${id}` }));
   }
 
   override members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {

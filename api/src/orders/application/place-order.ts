@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { GroupMembership } from '../../kernel/customer-groups.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -20,12 +21,15 @@ export class PlaceOrder {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly membership: Pick<GroupMembership, 'allOf'>,
   ) {}
 
   async placeOrder(draft: OrderDraft, cameFor?: CameFor): Promise<Order> {
     const lineIds = draft.lines.map(() => this.ids.next());
     const order = Order.place(draft, lineIds, this.clock.now());
-    await this.orders.add(order, {
+    // before it is there itself: what it counts for is said of the next one
+    const groups = await this.membership.allOf(order.accountId);
+    const placed = {
       orderId: order.id,
       event: 'placed',
       from: null,
@@ -33,7 +37,8 @@ export class PlaceOrder {
       actor: { kind: 'customer', id: order.accountId },
       message: 'Order placed',
       detail: { totalCents: order.total.cents, paymentMethod: order.paymentMethod },
-    });
+    } as const;
+    await this.orders.add(order, placed, groups);
     const more = cameFor ? { changes: cameFor.orderId, dueCents: order.due.minus(cameFor.moved).cents } : {};
     await this.outbox.publish(orderEvent('order.placed', order, more));
     return order;

@@ -1,3 +1,4 @@
+import type { NamedGroup } from '../../kernel/customer-groups.js';
 import type { Money } from '../../kernel/money.js';
 import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
@@ -13,8 +14,8 @@ export interface NamedOrder {
 export abstract class Orders {
   /** Whether no order has this id's number; until the caller's transaction ends it is nobody else's. */
   abstract isNumberFree(id: string): Promise<boolean>;
-  /** A new order with its lines, and the first line of its history. @throws OrderKeyTaken */
-  abstract add(order: Order, placed: TimelineEntry): Promise<void>;
+  /** A new order with its lines, the first line of its history and the groups that its buyer belongs to now. @throws OrderKeyTaken */
+  abstract add(order: Order, placed: TimelineEntry, groups?: readonly NamedGroup[]): Promise<void>;
   /** The account's order with this Idempotency-Key. */
   abstract ofKey(accountId: string, key: string): Promise<NamedOrder | undefined>;
   /** With its row locked until the transaction ends; always fresh from the database. */

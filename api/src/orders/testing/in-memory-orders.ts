@@ -1,3 +1,4 @@
+import type { NamedGroup } from '../../kernel/customer-groups.js';
 import {
   Orders,
   OrderTimeline,
@@ -16,18 +17,21 @@ const copy = (order: Order): Order => Object.assign(Object.create(Order.prototyp
 export class InMemoryOrders extends Orders {
   private readonly rows = new Map<string, Order>();
   readonly timeline = new InMemoryTimeline();
+  /** Of its buyer, when it was placed. */
+  readonly groups = new Map<string, readonly NamedGroup[]>();
 
   override isNumberFree(id: string): Promise<boolean> {
     return Promise.resolve([...this.rows.values()].every((row) => row.number !== orderNumber(id)));
   }
 
-  override async add(order: Order, placed: TimelineEntry): Promise<void> {
+  override async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
     const { accountId, idempotencyKey: key } = order;
     if (key !== null && (await this.ofKey(accountId, key))) throw new OrderKeyTaken();
     const isOfDraft = key?.startsWith(DRAFT_KEY) ?? false;
     if (isOfDraft && [...this.rows.values()].some((row) => row.idempotencyKey === key))
       throw new OrderKeyTaken();
     this.rows.set(order.id, copy(order));
+    this.groups.set(order.id, groups);
     await this.timeline.append(placed);
   }
 

@@ -94,6 +94,7 @@ import { Migration20261208114300_names_of_discounts } from '../../migrations/Mig
 import { Migration20261208114500_answers_to_messages } from '../../migrations/Migration20261208114500_answers_to_messages.js';
 import { Migration20261208114600_moments_of_changes } from '../../migrations/Migration20261208114600_moments_of_changes.js';
 import { Migration20261208123000_synonyms_that_searches_follow } from '../../migrations/Migration20261208123000_synonyms_that_searches_follow.js';
+import { Migration20261208133600_groups_of_orders } from '../../migrations/Migration20261208133600_groups_of_orders.js';
 import { Migration20261208134200_indexes_of_accounts } from '../../migrations/Migration20261208134200_indexes_of_accounts.js';
 import { Migration20261208134300_prices_touched_once } from '../../migrations/Migration20261208134300_prices_touched_once.js';
 import { Migration20261208134400_shops_that_are_filled } from '../../migrations/Migration20261208134400_shops_that_are_filled.js';
@@ -197,6 +198,7 @@ export const MIGRATIONS = [
   Migration20261208114500_answers_to_messages,
   Migration20261208114600_moments_of_changes,
   Migration20261208123000_synonyms_that_searches_follow,
+  Migration20261208133600_groups_of_orders,
   Migration20261208134200_indexes_of_accounts,
   Migration20261208134300_prices_touched_once,
   Migration20261208134400_shops_that_are_filled,

@@ -60,6 +60,12 @@ export abstract class Reductions {
   abstract names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** Whom orders are of. */
+export abstract class Buyers {
+  /** What these groups of customers are called; of those that were deleted, as they were called when somebody of them last ordered. */
+  abstract groups(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /** What invoices charged in taxes on the days on which they were issued, and credit notes gave back on theirs. */
 export abstract class Charged {
   /** By the country that orders keep, and by the name of the rate with its percent; in the smallest unit of the shop's currency. `back` is less than nothing. */

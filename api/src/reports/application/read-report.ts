@@ -6,7 +6,7 @@ import { startOfShopDay } from '../../kernel/shop-days.js';
 import { countryName } from '../../kernel/world/countries.js';
 import { plusDays } from '../../kernel/world/days.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { Charged, GivenBack, Goods, Reductions, Sales } from './ports.js';
+import type { Buyers, Charged, GivenBack, Goods, Reductions, Sales } from './ports.js';
 import { earlierThan, type Comparison } from '../domain/earlier.js';
 import type { Books, Choice, Line, Opened, ReportKind, Speech } from '../kinds/contract.js';
 import { REPORTS } from '../kinds/index.js';
@@ -77,9 +77,10 @@ export class ReadReport {
     givenBack: GivenBack,
     reductions: Reductions,
     charged: Charged,
+    buyers: Buyers,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    this.books = { sales, goods, givenBack, reductions, charged };
+    this.books = { sales, goods, givenBack, reductions, charged, buyers };
   }
 
   /** What its lines may be by; none of a report that asks nothing. */
@@ -119,9 +120,16 @@ export class ReadReport {
       return {
         ...{ kind, choices, by, period, earlier: before ?? null, currency: baseCurrency().code },
         rows: kind.isByDay ? rows : rows.toSorted(byMost(kind.main)),
-        total: { figures: written(kind, sumOf(now)), earlier: was ? written(kind, sumOf(was)) : null },
+        total: {
+          figures: await this.totalOf(kind, period, now),
+          earlier: was ? await this.totalOf(kind, earlier, was) : null,
+        },
       };
     });
+  }
+
+  private async totalOf(kind: ReportKind, period: Period, lines: Lines): Promise<ReportFigures> {
+    return written(kind, kind.total ? await kind.total(this.books, period) : sumOf(lines));
   }
 
   /** Of days each has a line; of what has one key the lines are one. */

@@ -15,8 +15,16 @@ export type Figure = (typeof FIGURES)[number];
 
 export type Figures = Readonly<Record<Figure, number>>;
 
-/** By what sums are kept; the key of `all` is empty. By discount an order counts at each that it has, with what that took as its discount. */
-export type Dimension = 'all' | 'country' | 'method' | 'coupon' | 'delivery' | 'product' | 'discount';
+/** By what sums are kept; the key of `all` is empty. By discount an order counts at each that it has, with what that took as its discount; by group at each that its buyer belonged to then, or at the empty key. */
+export type Dimension =
+  | 'all'
+  | 'country'
+  | 'method'
+  | 'coupon'
+  | 'delivery'
+  | 'product'
+  | 'discount'
+  | 'group';
 
 export const NOTHING: Figures = Object.fromEntries(
   FIGURES.map((figure) => [figure, 0]),

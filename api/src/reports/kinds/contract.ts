@@ -1,6 +1,6 @@
 import type { Permission } from '../../kernel/permission.js';
 import type { Period } from '../../kernel/period.js';
-import type { Charged, GivenBack, Goods, Reductions, Sales } from '../application/ports.js';
+import type { Buyers, Charged, GivenBack, Goods, Reductions, Sales } from '../application/ports.js';
 
 /** What a report may ask of the books. */
 export interface Books {
@@ -9,6 +9,7 @@ export interface Books {
   givenBack: GivenBack;
   reductions: Reductions;
   charged: Charged;
+  buyers: Buyers;
 }
 
 /** How a column is read: `money` in the shop's currency, in its smallest unit until it is told. */
@@ -58,7 +59,7 @@ export interface Speech {
 
 /**
  * A report: what it counts by, in which columns, and what its lines open. All figures of a column that is a sum add up to what
- * the report says in all.
+ * the report says in all, unless it says a `total` of its own.
  */
 export interface ReportKind {
   name: string;
@@ -79,6 +80,8 @@ export interface ReportKind {
   asks?: { label: string; choices: (books: Books) => Promise<readonly Choice[]> };
   /** `by` is what was chosen; empty where nothing is. */
   lines: (books: Books, period: Period, by: string) => Promise<Line[]>;
+  /** What the lines come to where they count something several times; their sum without it. */
+  total?: (books: Books, period: Period) => Promise<Line['figures']>;
   /** What a key is called; itself without it. */
   called?: (
     keys: readonly string[],

@@ -8,6 +8,7 @@ import { deliveries } from './deliveries/definition.js';
 import { discountRules } from './discount-rules/definition.js';
 import { discounts } from './discounts/definition.js';
 import { fields } from './fields/definition.js';
+import { groups } from './groups/definition.js';
 import { margins } from './margins/definition.js';
 import { methods } from './methods/definition.js';
 import { products } from './products/definition.js';
@@ -24,6 +25,7 @@ export const REPORTS: readonly ReportKind[] = [
   categories,
   fields,
   countries,
+  groups,
   methods,
   discounts,
   discountRules,

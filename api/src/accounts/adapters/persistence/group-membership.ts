@@ -1,10 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { GroupMembership } from '../../../kernel/customer-groups.js';
+import { GroupMembership, type NamedGroup } from '../../../kernel/customer-groups.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
+import type { GroupRule } from '../../domain/customer-group.js';
 import { inGroup } from './in-group.js';
 import type { CustomerTables } from './tables.js';
+
+/** All groups of a shop, for somebody who may belong to one: each purchase asks, and most shops have none. */
+const groupsFor = compiledOnce((db: Kysely<CustomerTables>, place: PlaceOf<{ account: string }>) =>
+  db
+    .selectFrom('customer_group')
+    .select(['id', 'name', 'rule'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('account')
+          .select('account.id')
+          .where('account.id', '=', place('account'))
+          .where('account.role', '<>', 'guest'),
+      ),
+    )
+    .orderBy('id'),
+);
 
 /** Asks the rules of the groups at each moment; nothing is written ahead (decision 0409). */
 @Injectable()
@@ -17,7 +37,19 @@ export class PostgresGroupMembership extends GroupMembership {
   }
 
   override async of(accountId: string, groupIds: readonly string[]): Promise<string[]> {
-    const groups = await this.groups(groupIds);
+    const own = await this.among(accountId, await this.groups(groupIds));
+    return own.map(({ id }) => id);
+  }
+
+  override async allOf(accountId: string): Promise<NamedGroup[]> {
+    const own = await this.among(accountId, await groupsFor(this.tables(), { account: accountId }));
+    return own.map(({ id, name }) => ({ id, name }));
+  }
+
+  private async among<G extends { id: string; rule: GroupRule | null }>(
+    accountId: string,
+    groups: readonly G[],
+  ): Promise<G[]> {
     if (groups.length === 0) return [];
     const now = this.clock.now();
     const row: Record<string, unknown> | undefined = await this.tables()
@@ -26,7 +58,7 @@ export class PostgresGroupMembership extends GroupMembership {
       .where('account.id', '=', accountId)
       .where('account.role', '<>', 'guest')
       .executeTakeFirst();
-    return groups.map(({ id }) => id).filter((id) => row?.[id] === true);
+    return groups.filter(({ id }) => row?.[id] === true);
   }
 
   override async members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {

@@ -37,7 +37,7 @@ const COUNTED = (of: string) =>
       'pieces_back',
       'line_back_cents',
     ],
-    ...['discounts', 'reduced_cents', 'at'],
+    ...['discounts', 'reduced_cents', 'in_groups', 'at'],
   ]
     .map((column) => `${of}.${column}`)
     .join(', ')}, ${COSTS(of, 'line_cost_cents')}, ${COSTS(of, 'line_costed_cents')})`;

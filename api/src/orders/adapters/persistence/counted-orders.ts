@@ -10,7 +10,7 @@ import type { OrderTables } from './tables.js';
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
 type Counted = OrderTables & Tables<typeof productSchema | typeof ledgerTransactionSchema>;
 
-/** Those that a line of a report counts: with goods of a category or of a value, or of which money went back then. */
+/** Those that a line of a report counts: with goods of a category or of a value, of a group of customers, or of which money went back then. */
 export function countedOrders(found: Found, list: AdminList): Found {
   let query = found as unknown as SelectQueryBuilder<Counted, 'orders', object>;
   const categories = list.all('category');
@@ -23,6 +23,7 @@ export function countedOrders(found: Found, list: AdminList): Found {
         .where('product.category', 'in', categories),
     );
   for (const wanted of list.all('productField') ?? []) query = withValue(query, wanted);
+  query = ofGroups(query, list);
   const [from, to] = [list.date('refundedAt_gte'), list.date('refundedAt_lte')];
   if (from ?? to)
     query = query.where('orders.id', 'in', (eb) => {
@@ -34,6 +35,21 @@ export function countedOrders(found: Found, list: AdminList): Found {
   return query;
 }
 
+/** Whose buyers were in one of these groups when they ordered, or in none. */
+function ofGroups(found: SelectQueryBuilder<Counted, 'orders', object>, list: AdminList) {
+  let query = found;
+  const groups = list.all('customerGroupId');
+  if (groups)
+    query = query.where('orders.id', 'in', (eb) =>
+      eb.selectFrom('order_group').select('order_id').where('group_id', 'in', groups),
+    );
+  if (list.flag('inNoGroup'))
+    query = query.where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('order_group').select('group_id').whereRef('order_id', '=', 'orders.id'))),
+    );
+  return query;
+}
+
 /** With goods whose field has that value, told as in `brand:aster`; of nothing behind it, with goods that have none or are no longer in the shop. */
 function withValue(query: SelectQueryBuilder<Counted, 'orders', object>, wanted: string) {
   const colon = wanted.includes(':') ? wanted.indexOf(':') : wanted.length;
@@ -41,13 +57,19 @@ function withValue(query: SelectQueryBuilder<Counted, 'orders', object>, wanted:
   return query.where('orders.id', 'in', (eb) =>
     eb
       .selectFrom('order_line')
-      .leftJoin('product', 'product.id', 'order_line.product_id')
-      .select('order_line.order_id')
-      .where('order_line.product_id', '<>', OWN_LINES)
+      .select('order_id')
       .where((of) => {
-        const keys = of.fn<object>('field_keys', ['product.fields']);
-        const had = of.fn<string | null>('jsonb_extract_path_text', [keys, of.val(name)]);
-        return value === '' ? of(had, 'is', null) : of(had, '=', of.val(value));
+        // which goods are meant is found once, and not for each line
+        const goods = of.selectFrom('product').select('product.id');
+        const having = goods.where(({ fn, val }) => fn<boolean>('jsonb_exists', ['fields', val(name)]));
+        if (value === '') return of('product_id', 'not in', having).and('product_id', '<>', OWN_LINES);
+        return of(
+          'product_id',
+          'in',
+          having.where(({ eb: one, fn, val }) =>
+            one(fn('jsonb_extract_path_text', [fn('field_keys', ['product.fields']), val(name)]), '=', value),
+          ),
+        );
       }),
   );
 }

@@ -19,6 +19,8 @@ export const ORDER_RULES: ListRules = {
     productField: 'text',
     couponCode: 'text',
     discountId: 'uuid',
+    customerGroupId: 'uuid',
+    inNoGroup: 'mark',
     country: 'text',
     deliveryMethod: 'text',
     createdAt_gte: 'date',

@@ -4,6 +4,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Insertable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
+import type { NamedGroup } from '../../../kernel/customer-groups.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
@@ -49,7 +50,7 @@ export class PostgresOrders extends Orders {
     return (await ofNumber(this.tables(), { number })).length === 0;
   }
 
-  override async add(order: Order, placed: TimelineEntry): Promise<void> {
+  override async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
     const added = await this.tables()
       .insertInto('orders')
       .values(rowOf<Insertable<OrderTables['orders']>>(this.em, order))
@@ -62,6 +63,8 @@ export class PostgresOrders extends Orders {
     await later(this.tables(), this.tables().insertInto('order_event').values(event));
     const lines = [...order.lines].map((line) => lineRow(order.id, line));
     await later(this.tables(), this.tables().insertInto('order_line').values(lines));
+    const then = groups.map(({ id, name }) => ({ order_id: order.id, group_id: id, name }));
+    if (then.length > 0) await later(this.tables(), this.tables().insertInto('order_group').values(then));
   }
 
   override async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {

@@ -8,6 +8,7 @@ import type { refundSchema } from '../../../payments/adapters/persistence/refund
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { orderEventSchema, trackingEventSchema } from './order-event.schema.js';
+import type { orderGroupSchema } from './order-group.schema.js';
 import type { orderFeedbackSchema } from './order-feedback.schema.js';
 import type { orderEditSchema } from './order-edit.schema.js';
 import type { orderLineSchema } from './order-line.schema.js';
@@ -23,6 +24,7 @@ export type OrderTables = Tables<
   | typeof orderEventSchema
   | typeof trackingEventSchema
   | typeof orderFeedbackSchema
+  | typeof orderGroupSchema
   | typeof parcelSchema
   | typeof parcelLineSchema
   | typeof refundRequestSchema

@@ -65,6 +65,7 @@ export class PostgresPersonalData extends PersonalData {
         .where('account_id', '=', id),
       orders: all.selectFrom('orders').selectAll().where('account_id', '=', id).orderBy('created_at'),
       orderLines: all.selectFrom('order_line').selectAll().where('order_id', 'in', orders),
+      orderGroups: all.selectFrom('order_group').selectAll().where('order_id', 'in', orders),
       orderEvents: all
         .selectFrom('order_event')
         .selectAll()

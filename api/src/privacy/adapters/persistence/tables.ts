@@ -37,6 +37,7 @@ import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoi
 import type { fiscalRegistrationSchema } from '../../../invoices/adapters/persistence/registration.schema.js';
 import type { eInvoiceSendingSchema } from '../../../invoices/adapters/persistence/sending.schema.js';
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
+import type { orderGroupSchema } from '../../../orders/adapters/persistence/order-group.schema.js';
 import type { orderLetterSchema } from '../../../orders/adapters/persistence/order-letter.schema.js';
 import type { orderEventSchema } from '../../../orders/adapters/persistence/order-event.schema.js';
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
@@ -87,6 +88,7 @@ export type PersonalTables = Tables<
   | typeof newsletterSubscriberSchema
   | typeof orderEventSchema
   | typeof orderFeedbackSchema
+  | typeof orderGroupSchema
   | typeof orderLetterSchema
   | typeof orderLineSchema
   | typeof orderReturnSchema

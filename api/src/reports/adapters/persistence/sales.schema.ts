@@ -46,6 +46,7 @@ export const orderSaleSchema = defineEntity({
     lineCostedCents: list('bigint[]'),
     discounts: list('uuid[]'),
     reducedCents: list('bigint[]'),
+    inGroups: list('uuid[]'),
   },
 });
 

@@ -1,0 +1,56 @@
+-- :count orders of the last two years with what reports count, for `reports.ts`: lines, invoices with taxes at three rates in four
+-- countries, discounts, and groups of customers. What no report reads (tenders, stock, history) is left out, and so are the indexes
+-- that only searches use. Deterministic.
+set session_replication_role = replica;
+set maintenance_work_mem = '256MB';
+do $$ declare one record; begin
+  for one in select indexname as name from pg_indexes where schemaname = 'public' and tablename = 'orders'
+      and (indexdef like '%gin%' or indexname like '%find%') loop execute format('drop index %I', one.name); end loop; end $$;
+
+update product p set fields = fields || jsonb_build_object('brand', 'Brand ' || n % 200, 'material', 'Material ' || n % 12)
+from (select id, row_number() over (order by id) as n from product) g where g.id = p.id;
+insert into customer_group (id, name, rule, version, created_at)
+select ('00000000-0007-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Group ' || n, null, 1, now() from generate_series(1, 10) n;
+insert into discount (id, name, kind, kind_values, scope, is_active, version, created_at)
+select ('00000000-0008-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Rule ' || n, 'percent', '{"percent": 10}', '{}', false, 1, now()
+from generate_series(1, 20) n;
+
+create temp table good as
+select row_number() over (order by v.id) - 1 as n, v.id as variant_id, v.product_id, v.sku, v.price_cents, p.name
+from variant v join product p on p.id = v.product_id;
+create unique index on good (n);
+create temp table plan as
+select n, now() - make_interval(secs => n * 63072000.0 / :count) as at, 1 + n % 3 as lines,
+  ('00000000-0006-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id
+from generate_series(1, :count) n;
+create temp table line as
+select p.id as order_id, p.n as place, k as position, g.*, 1 + (p.n + k) % 2 as quantity
+from plan p cross join lateral generate_series(0, p.lines - 1) k
+join good g on g.n = (p.n * 31::bigint + k * 17) % (select count(*) from good);
+create temp table bill as
+select p.*, l.total, (array[18000, 10000, 5000])[1 + p.n % 3] as thousandths
+from plan p join (select order_id, sum(price_cents * quantity)::bigint as total from line group by 1) l on l.order_id = p.id;
+
+insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents, total_cents,
+  captured_cents, contact_email, customer_name, shipping_address, coupon_code, receipt, created_at, updated_at)
+select id, ('00000000-0005-7000-8000-' || lpad(to_hex(n % 1000), 12, '0'))::uuid, 'delivered', (array['card', 'mobile'])[1 + n % 2],
+  'paid', 'paid', 'USD', total, total, total, 'buyer@shoppers.example', 'Buyer',
+  jsonb_build_object('country', (array['UG', 'KE', 'RW', 'DE'])[1 + n % 4]), case when n % 50 = 0 then 'CODE' || n % 20 end,
+  jsonb_build_object('lines', '[]'::jsonb, 'subtotal', total, 'adjustments', '[]'::jsonb, 'total', total, 'currency', 'USD', 'taxes',
+    jsonb_build_array(jsonb_build_object('name', 'VAT', 'thousandths', thousandths, 'gross', total,
+      'tax', total * thousandths / (100000 + thousandths), 'net', total - total * thousandths / (100000 + thousandths)))), at, at
+from bill;
+insert into order_line (id, order_id, position, product_id, variant_id, sku, name, options, description, quantity,
+  list_price_cents, unit_price_cents, total_cents)
+select uuidv7(), order_id, position, product_id, variant_id, sku, name, '{}', '', quantity, price_cents, price_cents, price_cents * quantity
+from line;
+insert into invoice (id, number, order_id, issued_at) select uuidv7(), n, id, at from bill;
+insert into order_group (order_id, group_id, name)
+select id, ('00000000-0007-7000-8000-' || lpad((1 + n % 10 + k)::text, 12, '0'))::uuid, 'Group ' || 1 + n % 10 + k
+from bill cross join generate_series(0, 1) k where n % 3 = 0 and 1 + n % 10 + k <= 10;
+insert into discount_use (order_id, discount_id, account_id, amount_cents, own_cents, is_counted, state, created_at, updated_at)
+select id, ('00000000-0008-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid, '00000000-0005-7000-8000-000000000001', 100, 100, false, 'used', at, at
+from bill where n % 4 = 0;
+insert into sales_change (order_id) select id from bill;
+drop table good, plan, line, bill;
+analyze;
