@@ -1,14 +1,11 @@
-import type { MessageInFull } from './records';
+import type { MessageInFull, NewReply } from './records';
 
 type Send = <T>(method: string, path: string, body: unknown, headers?: HeadersInit) => Promise<T>;
 
 /** The inbox of what visitors have written. */
 export const messageCalls = (send: Send) => ({
-  replyToMessage: (id: unknown, text: string, key: string) =>
-    send<MessageInFull>(
-      'POST',
-      `/messages/${encodeURIComponent(String(id))}/replies`,
-      { text },
-      { 'Idempotency-Key': key },
-    ),
+  replyToMessage: (id: unknown, reply: NewReply, key: string) =>
+    send<MessageInFull>('POST', `/messages/${encodeURIComponent(String(id))}/replies`, reply, {
+      'Idempotency-Key': key,
+    }),
 });

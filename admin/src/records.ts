@@ -42,6 +42,7 @@ export type {
   TagDto as CustomerTag,
   MessageDto as MessageRecord,
   MessageInFullDto as MessageInFull,
+  NewReplyDto as NewReply,
   AdminInvoiceDto as InvoiceRecord,
   AdminOrderDto as OrderRecord,
   CheckoutQuoteDataDto as DraftQuote,

@@ -41,6 +41,12 @@ function open(refusal: () => Answer | undefined = () => PASSED, ...permissions: 
     }
     return { body: kept };
   });
+  openPage(...permissions);
+  return () => sent.filter(({ method }) => method !== 'GET');
+}
+
+/** Whatever the server is. */
+function openPage(...permissions: string[]) {
   show(
     <ResourceContextProvider value="messages">
       <Routes>
@@ -51,7 +57,6 @@ function open(refusal: () => Answer | undefined = () => PASSED, ...permissions: 
     '/messages/m1/show',
     permissions.length > 0 ? whoMay(...permissions) : undefined,
   );
-  return () => sent.filter(({ method }) => method !== 'GET');
 }
 
 const answerField = () => screen.findByRole('textbox', { name: 'Answer' });
@@ -190,9 +195,39 @@ describe('a message of a visitor', () => {
       isAway = false;
       await press('Send answer');
       expect(await screen.findByText('Answer sent to ada@example.com')).toBeVisible();
-      expect(writes().map(({ body }) => body)).toEqual([{ text: 'It runs' }, { text: 'It runs' }]);
+      expect(writes().map(({ body }) => body)).toEqual([
+        { text: 'It runs', after: null },
+        { text: 'It runs', after: null },
+      ]);
       expect(new Set(writes().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
       expect(await answerField()).toHaveValue('It runs true');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'shows what a colleague has answered meanwhile before it is answered again',
+    async () => {
+      const theirs = { id: 'r9', by: 'Sue', at: '2026-11-29T10:00:00.000Z', text: 'It runs large.' };
+      let isAnswered = false;
+      const sent = answerWith(({ method, path, body }) => {
+        if (path.startsWith('/orders') || path.startsWith('/customers')) return { body: [] };
+        const seen = (body as { after?: string | null } | undefined)?.after;
+        isAnswered ||= method === 'POST';
+        if (method === 'POST' && seen !== theirs.id)
+          return { status: 412, body: { detail: 'Somebody else was faster.' } };
+        return { body: { ...one, replies: isAnswered ? [theirs] : [] } };
+      });
+      openPage();
+      await userEvent.type(await answerField(), 'True to size');
+      await press('Send answer');
+      expect(await screen.findByText('Somebody else was faster.')).toBeVisible();
+      expect(await screen.findByText('It runs large.')).toBeVisible();
+      expect(await answerField()).toHaveValue('True to size');
+      await press('Send answer');
+      expect(await screen.findByText('Answer sent to ada@example.com')).toBeVisible();
+      const posts = sent.filter(({ method }) => method === 'POST');
+      expect(posts.map(({ body }) => (body as { after: string | null }).after)).toEqual([null, 'r9']);
     },
     TIMEOUT_MS,
   );

@@ -7,7 +7,7 @@ import { t } from '../texts';
 const MOST = 5_000;
 
 /** Answers by mail. */
-export const ReplyForm = ({ one: { id, email } }: { one: MessageInFull }) => {
+export const ReplyForm = ({ one: { id, email, replies } }: { one: MessageInFull }) => {
   const shop = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   return (
@@ -20,7 +20,8 @@ export const ReplyForm = ({ one: { id, email } }: { one: MessageInFull }) => {
       rows={4}
       otherwise={t('Not sent')}
       send={async (text, key) => {
-        await shop.replyToMessage(id, text, key);
+        // whoever has answered meanwhile is seen before this goes out as well
+        await shop.replyToMessage(id, { text, after: replies.at(-1)?.id ?? null }, key);
         notify(t('Answer sent to {email}', { email }), { type: 'success' });
       }}
     />

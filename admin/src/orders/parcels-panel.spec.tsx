@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import { apart } from '../layout/apart';
 import type { OrderRecord } from '../records';
 import { answerWith, show, type Api } from '../testing/panel';
 import { ParcelsPanel } from './parcels-panel';
@@ -148,6 +149,13 @@ describe('an order that goes in parts', () => {
     await userEvent.type(within(dialog).getByLabelText('Pieces of Scarf'), '1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pack' }));
     expect(await within(dialog).findByText(message)).toBeVisible();
+  });
+
+  it('keeps the number of a parcel together where lines run the other way', () => {
+    const sent = { ...parcel, carrier: 'DHL', trackingNumber: 'JD 1-2', sentAt: '2026-11-28T11:00:00Z' };
+    panel(order({ parcels: [sent] }));
+    const row = screen.getByRole('listitem', { name: 'Parcel 1' });
+    expect(row).toHaveTextContent(`· ${apart('DHL')} · ${apart('JD 1-2')}`);
   });
 
   it('is nothing to speak of where one piece is left, or all of it went at once', () => {
