@@ -6,9 +6,11 @@ import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { GroupPricesController } from './adapters/http/group-prices.controller.js';
+import { ExportedGroupPrices } from './adapters/persistence/exported-group-prices.js';
 import { PostgresGroupPriceLists } from './adapters/persistence/postgres-group-price-lists.js';
 import { PostgresGroupPrices } from './adapters/persistence/postgres-group-prices.js';
 import { GroupPriceLists } from './application/group-price-lists.js';
+import { FiledGroupPrices } from './application/import/filed-group-prices.js';
 import { SetGroupPrices } from './application/set-group-prices.js';
 
 /** Prices of groups of customers, as the staff sets them; answers those who price purchases what the groups of a buyer pay. */
@@ -18,8 +20,10 @@ import { SetGroupPrices } from './application/set-group-prices.js';
   providers: [
     adapter(GroupPrices, PostgresGroupPrices),
     adapter(GroupPriceLists, PostgresGroupPriceLists),
+    ExportedGroupPrices,
+    useCase(FiledGroupPrices, GroupPriceLists, GroupMembership),
     useCase(SetGroupPrices, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
   ],
-  exports: [GroupPrices, GroupPriceLists],
+  exports: [GroupPrices, GroupPriceLists, ExportedGroupPrices, FiledGroupPrices],
 })
 export class GroupPricesModule {}

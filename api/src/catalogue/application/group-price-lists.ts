@@ -1,3 +1,6 @@
+/** Of one product. */
+export const MOST_GROUP_PRICES = 2_000;
+
 /** What customers of a group pay for one piece of a variant. */
 export interface ListedGroupPrice {
   groupId: string;
@@ -39,6 +42,10 @@ export abstract class GroupPriceLists {
   abstract counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Those of these that there are. */
   abstract named(prices: readonly NamedGroupPrice[]): Promise<(NamedGroupPrice & { priceCents: number })[]>;
+  /** All of these variants. */
+  abstract ofVariants(variantIds: readonly string[]): Promise<ListedGroupPrice[]>;
+  /** Every group of customers, by its name. */
+  abstract groups(): Promise<{ id: string; name: string }[]>;
   /** Each for a variant and a group that there are. */
   abstract set(prices: readonly WantedGroupPrice[]): Promise<void>;
 }

@@ -4,7 +4,8 @@ import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
 import { InMemoryGroupPriceLists } from '../testing/in-memory-group-price-lists.js';
-import { MOST_GROUP_PRICES, SetGroupPrices } from './set-group-prices.js';
+import { MOST_GROUP_PRICES } from './group-price-lists.js';
+import { SetGroupPrices } from './set-group-prices.js';
 
 const owner = { accountId: 'owner', email: 'owner@example.com' } as Caller;
 

@@ -3,9 +3,12 @@ import type { Caller } from '../../kernel/caller.js';
 import type { GroupMembership } from '../../kernel/customer-groups.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { NoSuchGroups, NoSuchVariants, ProductNotFound, TooManyGroupPrices } from '../domain/refusals.js';
-import type { GroupPriceList, GroupPriceLists, WantedGroupPrice } from './group-price-lists.js';
-
-export const MOST_GROUP_PRICES = 2_000;
+import {
+  MOST_GROUP_PRICES,
+  type GroupPriceList,
+  type GroupPriceLists,
+  type WantedGroupPrice,
+} from './group-price-lists.js';
 
 const keyOf = ({ groupId, variantId, currency, from }: Omit<WantedGroupPrice, 'priceCents'>): string =>
   [groupId, variantId, currency, from].join(' ');

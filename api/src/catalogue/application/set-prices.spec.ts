@@ -7,7 +7,7 @@ import { KeptAudit } from '../../kernel/testing/kept-audit.js';
 import type { PricedVariant } from '../domain/sent-price.js';
 import { InMemoryGroupPriceLists } from '../testing/in-memory-group-price-lists.js';
 import { PriceBook, type PriceChangeOf } from './price-book.js';
-import { MOST_GROUP_PRICES } from './set-group-prices.js';
+import { MOST_GROUP_PRICES } from './group-price-lists.js';
 import { SetPrices } from './set-prices.js';
 
 const GROUP = '0194242c-c4dc-74a5-8894-e602b3059e01';

@@ -12,9 +12,8 @@ import {
   type SentPrice,
 } from '../domain/sent-price.js';
 import { TooManyGroupPrices } from '../domain/refusals.js';
-import type { GroupPriceLists } from './group-price-lists.js';
+import { MOST_GROUP_PRICES, type GroupPriceLists } from './group-price-lists.js';
 import type { PriceBook } from './price-book.js';
-import { MOST_GROUP_PRICES } from './set-group-prices.js';
 
 /** What became of one price, at its place in what was sent. */
 export type PriceResult =

@@ -54,6 +54,18 @@ export function groupPriceListsContract(where: string, open: () => Promise<Group
       ]);
     });
 
+    it('are read by variants, with what groups are called', async () => {
+      const { lists, product, groups, nobody } = await open();
+      const [first, second] = groups;
+      const [small, large] = (await product()).variants;
+      const price = { groupId: first.id, variantId: large, currency: 'USD', from: 1, priceCents: 2_000 };
+      await lists.set([price]);
+      expect(await lists.ofVariants([small, large, nobody])).toEqual([{ ...price, group: first.name }]);
+      expect(await lists.ofVariants([])).toEqual([]);
+      const named = (await lists.groups()).filter(({ id }) => [first.id, second.id].includes(id));
+      expect(named.map(({ name }) => name)).toEqual([first.name, second.name]);
+    });
+
     it('are counted by product, and found where they are named alone', async () => {
       const { lists, product, groups, nobody } = await open();
       const { id, variants } = await product();

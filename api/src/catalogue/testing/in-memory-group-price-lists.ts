@@ -14,8 +14,8 @@ export class InMemoryGroupPriceLists extends GroupPriceLists {
   private readonly products = new Map<string, Variants>();
   private readonly kept = new Map<string, WantedGroupPrice & { priceCents: number }>();
 
-  /** @param groups what groups are called, by their ids */
-  constructor(private readonly groups: ReadonlyMap<string, string>) {
+  /** @param called what groups are called, by their ids */
+  constructor(private readonly called: ReadonlyMap<string, string>) {
     super();
   }
 
@@ -30,7 +30,7 @@ export class InMemoryGroupPriceLists extends GroupPriceLists {
     const place = (id: string) => places.indexOf(id);
     const prices = [...this.kept.values()]
       .filter(({ variantId }) => places.includes(variantId))
-      .map((one) => ({ ...one, group: this.groups.get(one.groupId) ?? '' }))
+      .map((one) => ({ ...one, group: this.called.get(one.groupId) ?? '' }))
       .toSorted(
         (one, other) =>
           place(one.variantId) - place(other.variantId) ||
@@ -54,6 +54,15 @@ export class InMemoryGroupPriceLists extends GroupPriceLists {
 
   override named(prices: readonly NamedGroupPrice[]) {
     return Promise.resolve(prices.flatMap((one) => this.kept.get(keyOf(one)) ?? []));
+  }
+
+  override ofVariants(variantIds: readonly string[]) {
+    const found = [...this.kept.values()].filter(({ variantId }) => variantIds.includes(variantId));
+    return Promise.resolve(found.map((one) => ({ ...one, group: this.called.get(one.groupId) ?? '' })));
+  }
+
+  override groups() {
+    return Promise.resolve([...this.called].map(([id, name]) => ({ id, name })));
   }
 
   override set(prices: readonly WantedGroupPrice[]): Promise<void> {

@@ -12,8 +12,12 @@ import { LargeBody } from '../../../platform/http/large-body.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
-import { GroupPriceLists, type GroupPriceList } from '../../application/group-price-lists.js';
-import { MOST_GROUP_PRICES, SetGroupPrices } from '../../application/set-group-prices.js';
+import {
+  GroupPriceLists,
+  MOST_GROUP_PRICES,
+  type GroupPriceList,
+} from '../../application/group-price-lists.js';
+import { SetGroupPrices } from '../../application/set-group-prices.js';
 import { NoSuchGroups, NoSuchVariants, ProductNotFound, TooManyGroupPrices } from '../../domain/refusals.js';
 import { GroupPricesInputDto, ProductGroupPricesDto } from './group-prices.dto.js';
 import { TEE } from './products.examples.js';

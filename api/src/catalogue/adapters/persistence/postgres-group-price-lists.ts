@@ -6,6 +6,7 @@ import { manyIds } from '../../../platform/database/many-ids.js';
 import {
   GroupPriceLists,
   type GroupPriceList,
+  type ListedGroupPrice,
   type NamedGroupPrice,
   type WantedGroupPrice,
 } from '../../application/group-price-lists.js';
@@ -32,12 +33,7 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
       .orderBy('variant.id')
       .execute();
     if (variants.length === 0) return undefined;
-    const prices = await this.tables()
-      .selectFrom('group_price as price')
-      .innerJoin('variant', 'variant.id', 'price.variant_id')
-      .innerJoin('customer_group as group', 'group.id', 'price.group_id')
-      .select(['price.group_id as groupId', 'group.name as group', 'price.variant_id as variantId'])
-      .select(['price.currency', 'price.from_quantity as from', 'price.price_cents as priceCents'])
+    const prices = await this.listed()
       .where('variant.product_id', '=', productId)
       .where('variant.archived_at', 'is', null)
       .orderBy('variant.position')
@@ -93,6 +89,16 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
       .execute();
   }
 
+  override ofVariants(variantIds: readonly string[]): Promise<ListedGroupPrice[]> {
+    return this.listed()
+      .where('price.variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
+      .execute();
+  }
+
+  override groups(): Promise<{ id: string; name: string }[]> {
+    return this.tables().selectFrom('customer_group').select(['id', 'name']).orderBy('name').execute();
+  }
+
   override async set(prices: readonly WantedGroupPrice[]): Promise<void> {
     const gone = prices.filter(({ priceCents }) => priceCents === null);
     const kept = prices.flatMap(({ groupId, variantId, currency, from, priceCents }) =>
@@ -135,6 +141,15 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
             .whereRef('group_price.price_cents', '<>', 'excluded.price_cents'),
         )
         .execute();
+  }
+
+  private listed() {
+    return this.tables()
+      .selectFrom('group_price as price')
+      .innerJoin('variant', 'variant.id', 'price.variant_id')
+      .innerJoin('customer_group as group', 'group.id', 'price.group_id')
+      .select(['price.group_id as groupId', 'group.name as group', 'price.variant_id as variantId'])
+      .select(['price.currency', 'price.from_quantity as from', 'price.price_cents as priceCents']);
   }
 
   private tables() {

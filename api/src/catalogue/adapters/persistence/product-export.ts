@@ -9,6 +9,7 @@ import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
 import { COST } from '../../domain/import/columns.js';
 import { SHOPS_OWN } from '../../domain/import/cells.js';
+import type { FiledGroupPrice } from '../../domain/import/group-price-cells.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
 import { PICTURE_DETAILS, pictureDetails } from '../../domain/import/picture-details.js';
@@ -20,6 +21,7 @@ import { ownPrices } from './own-prices-sql.js';
 import { ProductFields } from '../../application/product-fields.js';
 import { cellOf } from '../../../kernel/fields/kinds.js';
 import { fieldColumn } from '../../domain/import/field-cells.js';
+import { ExportedGroupPrices } from './exported-group-prices.js';
 import type { AdminTables } from './tables.js';
 import { TranslatedExport, type ExportedTexts } from './translated-export.js';
 
@@ -39,6 +41,7 @@ export interface ExportedVariant extends ExportedTexts {
   price_cents: number;
   cost_cents: number | null;
   own: OwnPrices;
+  group_prices: readonly FiledGroupPrice[];
   related: string[];
   discount_percent: number;
   stock: number | null;
@@ -58,6 +61,8 @@ export interface ExportedVariant extends ExportedTexts {
   rating_count: number;
   position: number;
 }
+
+type Row = Omit<ExportedVariant, 'group_prices'>;
 
 /** The members that an import reads again have the names that it knows. Those of own prices come after them. */
 const COLUMNS: readonly Column<ExportedVariant>[] = [
@@ -109,6 +114,7 @@ export class ProductExport {
     private readonly terms: ShopTerms,
     private readonly fields: ProductFields,
     private readonly translated: TranslatedExport,
+    private readonly groupPrices: ExportedGroupPrices,
   ) {}
 
   /** With a column for each declared field, and for each currency that a variant has an own price in; costs for whoever may see them. */
@@ -130,6 +136,7 @@ export class ProductExport {
           value === undefined ? '' : cellOf(value, field),
       })),
       ...(await this.translated.columns(all)),
+      ...(await this.groupPrices.columns()),
       ...found.map(({ currency: code }) => ({
         label: ownPriceColumn(code),
         cell: ({ own: { [code]: smallest } }: ExportedVariant) =>
@@ -141,15 +148,15 @@ export class ProductExport {
   async *batches(query: AdminQuery): AsyncGenerator<ExportedVariant[]> {
     const { lowStockFrom } = await this.terms.read();
     const where = wanted(query, lowStockFrom);
-    for (let last: ExportedVariant | undefined; ;) {
+    for (let last: Row | undefined; ;) {
       const rows = await this.after(where, last);
-      if (rows.length > 0) yield await this.translated.with(rows);
+      if (rows.length > 0) yield await this.translated.with(await this.groupPrices.with(rows));
       if (rows.length < BATCH) return;
       last = rows.at(-1);
     }
   }
 
-  private after(where: Expression<SqlBool>, last: ExportedVariant | undefined): Promise<ExportedVariant[]> {
+  private after(where: Expression<SqlBool>, last: Row | undefined): Promise<Row[]> {
     return this.database
       .sql<AdminTables>()
       .selectFrom('variant as v')
@@ -160,18 +167,8 @@ export class ProductExport {
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm', 'v.gtin', 'k.cost_cents'])
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
-      .select([
-        'p.name',
-        'p.description',
-        'p.body',
-        'p.related',
-        'p.category',
-        'p.discount_percent',
-        'p.is_featured',
-        'p.status',
-        'p.publish_at',
-        'p.sale_ends_at',
-      ])
+      .select(['p.name', 'p.description', 'p.body', 'p.related', 'p.category', 'p.discount_percent'])
+      .select(['p.is_featured', 'p.status', 'p.publish_at', 'p.sale_ends_at'])
       .select(['p.tax_category', 'p.is_shipped', 'p.low_stock_from', 'p.specifications', 'p.fields'])
       .select(['p.rating_average', 'p.rating_count'])
       .select(({ eb, ref, selectFrom }) => [

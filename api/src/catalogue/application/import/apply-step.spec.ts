@@ -1,3 +1,5 @@
+import { InMemoryGroupPriceLists } from '../../testing/in-memory-group-price-lists.js';
+import { FiledGroupPrices } from './filed-group-prices.js';
 import { InMemoryVariantCosts } from '../../testing/in-memory-variant-costs.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
@@ -30,6 +32,8 @@ describe('a step of an import', () => {
     stock = new InMemoryProductStock(new Map(Object.entries({ s: 4, m: 6 })));
     skus = new InMemorySkus(products);
     texts = new InMemoryTextBook();
+    const lists = new InMemoryGroupPriceLists(new Map([['trade', 'Trade']]));
+    const filedPrices = new FiledGroupPrices(lists, { hold: (ids) => Promise.resolve([...ids]) });
     let count = 0;
     const ids = { next: () => `fresh-${(count += 1)}` };
     const unit = new DirectUnitOfWork();
@@ -42,6 +46,7 @@ describe('a step of an import', () => {
       skus,
       texts,
       new InMemoryVariantCosts(),
+      filedPrices,
     );
   });
 

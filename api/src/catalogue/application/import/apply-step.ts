@@ -9,6 +9,7 @@ import { Products } from '../product-store.js';
 import { RemoveProduct } from '../remove-product.js';
 import type { VariantCosts } from '../variant-costs.js';
 import { SkuRegistry } from '../skus.js';
+import type { FiledGroupPrices } from './filed-group-prices.js';
 import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
 
 /** Does one step of an import to its product, over the version that the dry run saw. Joins the caller's transaction. */
@@ -21,6 +22,7 @@ export class ApplyStep {
     private readonly skus: SkuRegistry,
     private readonly texts: TextBook,
     private readonly costs: Pick<VariantCosts, 'ofProduct' | 'set'>,
+    private readonly groupPrices: Pick<FiledGroupPrices, 'set'>,
   ) {}
 
   /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
@@ -40,8 +42,9 @@ export class ApplyStep {
     const { product, variants, texts = [] } = isRun ? step.apply : step.undo;
     await this.say(texts, step.productId);
     await this.costs.set(costsOf(variants));
-    const others = variants.map(withoutCost).filter((variant) => Object.keys(variant).length > 1);
-    // translations and costs are none of the product's own versions
+    await this.groupPrices.set(step.productId, variants.flatMap(groupPricesOf));
+    const others = variants.map(keptWithIt).filter((variant) => Object.keys(variant).length > 1);
+    // translations, costs and prices of groups are none of the product's own versions
     if (Object.keys(product).length + others.length === 0) return { versionAfter: expected };
     const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
     const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
@@ -63,21 +66,25 @@ export class ApplyStep {
       ...(isFree ? { hadIds: { product: id, variants: variants.map((variant) => variant.id) } } : {}),
       ...{ ...product, actorId },
       priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
-      variants: variants.map(({ id: _id, stock: _stock, costCents: _cost, ...variant }) => variant),
+      variants: variants.map(({ id: _id, stock: _stock, ...variant }) => keptWithIt(variant)),
       stocks: variants.map(({ stock }) => stock),
     });
     await this.say(texts, productId);
-    await this.costNew(productId, variants);
+    await this.priceNew(productId, variants);
     return { productId, versionAfter: 1 };
   }
 
-  private async costNew(productId: string, variants: NewFromFile['variants']): Promise<void> {
-    const known = new Map(variants.map(({ sku, costCents = null }) => [sku, costCents]));
-    if ([...known.values()].every((cost) => cost === null)) return;
+  /** What it costs the shop and groups of customers is kept apart from it. */
+  private async priceNew(productId: string, variants: NewFromFile['variants']): Promise<void> {
+    const known = new Map(variants.map((variant) => [variant.sku, variant]));
+    if (variants.every(({ costCents = null, groupPrices = [] }) => costCents === null && !groupPrices.length))
+      return;
     const made = (await this.costs.ofProduct(productId)) ?? [];
     await this.costs.set(
-      made.map(({ variantId, sku }) => ({ variantId, costCents: known.get(sku) ?? null })),
+      made.map(({ variantId, sku }) => ({ variantId, costCents: known.get(sku)?.costCents ?? null })),
     );
+    const priced = made.map(({ variantId: id, sku }) => ({ id, ...known.get(sku) }));
+    await this.groupPrices.set(productId, priced.flatMap(groupPricesOf));
   }
 
   /** @throws TranslationChanged when somebody has written another one since the dry run, or the run */
@@ -113,7 +120,16 @@ const costsOf = (variants: Edit['variants']) =>
   variants.flatMap(({ id: variantId, costCents }) =>
     costCents === undefined ? [] : [{ variantId, costCents }],
   );
-const withoutCost = ({ costCents: _, ...variant }: Edit['variants'][number]) => variant;
+const groupPricesOf = ({
+  id: variantId,
+  groupPrices = [],
+}: Pick<Edit['variants'][number], 'id' | 'groupPrices'>) =>
+  groupPrices.map(({ group: _, ...one }) => ({ ...one, variantId }));
+const keptWithIt = <V extends Pick<Edit['variants'][number], 'costCents' | 'groupPrices'>>({
+  costCents: _cost,
+  groupPrices: _prices,
+  ...variant
+}: V) => variant;
 
 /** All variants of the product, with what is wanted of some of them. */
 function withVariants(state: ProductState, product: Edit['product'], variants: Edit['variants']) {

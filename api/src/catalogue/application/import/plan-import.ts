@@ -19,6 +19,7 @@ import {
 } from '../../domain/import/pictures.js';
 import { textCells } from '../../domain/import/translated-cells.js';
 import type { ProductFields } from '../product-fields.js';
+import type { FiledGroupPrices } from './filed-group-prices.js';
 import type { ImportPictures } from './import-pictures.js';
 import type { VariantCosts } from '../variant-costs.js';
 import { ImportTargets, Imports, type Importer } from './ports.js';
@@ -31,6 +32,7 @@ export class PlanImport {
     private readonly elsewhere: ImportPictures,
     private readonly fields: ProductFields,
     private readonly costs: Pick<VariantCosts, 'known'>,
+    private readonly groupPrices: Pick<FiledGroupPrices, 'known'>,
     private readonly adopt: Pick<AdoptPictures, 'adoptPictures'>,
     private readonly texts: TextBook,
     private readonly terms: ShopTerms,
@@ -61,13 +63,14 @@ export class PlanImport {
     return this.unitOfWork.run(async () => {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
-      const storedProducts = await this.withCosts(await this.targets.find(variantIds, cells('sku')));
+      const known = await this.withCosts(await this.targets.find(variantIds, cells('sku')));
+      const { groups, products: storedProducts } = await this.withGroupPrices(known, lines);
       const productIds = [...new Set(cells('product id').map((id) => id.toLowerCase()))].filter(isId);
       const ours = await this.targets.products(productIds);
       const strangers = new Set(productIds.filter((id) => !ours.includes(id)));
       const isTranslated = lines.some(({ cells: all }) => textCells(all, declared, languages).length > 0);
       const stored = isTranslated ? await this.translations(storedProducts) : [];
-      const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored });
+      const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored, groups });
       return { plan, reading };
     });
   }
@@ -76,6 +79,13 @@ export class PlanImport {
     const ids = products.flatMap(({ state }) => state.variants.map(({ id }) => id));
     const costs = await this.costs.known(ids);
     return products.map((product) => ({ ...product, costs }));
+  }
+
+  private async withGroupPrices(products: readonly ExistingProduct[], lines: readonly Line[]) {
+    const columns = [...new Set(lines.flatMap(({ cells }) => Object.keys(cells)))];
+    const ids = products.flatMap(({ state }) => state.variants.map(({ id }) => id));
+    const { groups, prices: groupPrices } = await this.groupPrices.known(columns, ids);
+    return { groups, products: products.map((product) => ({ ...product, groupPrices })) };
   }
 
   /** That a file may have besides the shop's own, offered or not yet. */

@@ -132,6 +132,7 @@ describe('the dry run of a file', () => {
       new InMemoryImportPictures(),
       new DeclaredFields(),
       new InMemoryVariantCosts(),
+      { known: () => Promise.resolve({ groups: [], prices: new Map() }) },
       pictureShelf().adopt,
       new InMemoryTextBook(),
       termsOf(() => ({ languages: ['en', 'fr'] })),

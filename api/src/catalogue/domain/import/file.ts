@@ -3,6 +3,7 @@ import type { FieldError } from '../../../kernel/refusal.js';
 import { DUKAS_FIELDS } from '../fields/built-in.js';
 import type { ProductField, ProductFieldSet } from '../fields/product-field.js';
 import { fieldOfColumn } from './field-cells.js';
+import { currencyOfColumn, isGroupPriceColumn } from './group-price-cells.js';
 import { KNOWN_COLUMNS } from './line.js';
 import type { Line } from './file-line.js';
 import { readColumn } from './translated-cells.js';
@@ -70,6 +71,7 @@ const isNumeric = (name: string, field: ProductField | undefined): boolean =>
   name === 'price' ||
   name === 'discount' ||
   OWN_PRICE.test(name) ||
+  isGroupPriceColumn(name) ||
   COUNTS.includes(name);
 
 type Fields = ReadonlyMap<string, ProductField>;
@@ -108,7 +110,7 @@ function doubtful(cell: string): string {
 /** What may stand beside a number of this column. */
 function signsOf(name: string): string[] {
   if (name === 'discount') return ['%'];
-  const code = OWN_PRICE.test(name) ? name.slice('price_'.length).toUpperCase() : '';
+  const code = OWN_PRICE.test(name) ? name.slice('price_'.length).toUpperCase() : currencyOfColumn(name);
   if (name !== 'price' && !Currency.codes().includes(code)) return [];
   const currency = code ? Currency.of(code) : baseCurrency();
   return [currency.code, currency.format(0).replaceAll(/[\d.\s]/g, '')].filter(Boolean);
@@ -123,7 +125,7 @@ function ignored(
   const unread = headings.flatMap(({ name, written }, at) => {
     if (name === '') return lines.some(({ cells }) => cells[`column ${at + 1}`]) ? [`column ${at + 1}`] : [];
     const isRead = KNOWN_COLUMNS.includes(name) || fields.has(name) || OWN_PRICE.test(name);
-    return isRead || isTranslated(name) ? [] : [written];
+    return isRead || isGroupPriceColumn(name) || isTranslated(name) ? [] : [written];
   });
   return unread.slice(0, 100).map((one) => [...one].slice(0, 100).join(''));
 }

@@ -15,6 +15,7 @@ import type { WantedPicture } from './pictures.js';
 import { textCells, type TextCell } from './translated-cells.js';
 import { readSwatches } from './swatches.js';
 import { readOwnPrices } from './own-price-cells.js';
+import { readGroupPrices, type FiledGroupPrice, type NamedGroup } from './group-price-cells.js';
 
 /** What a line wants of the product; what is undefined is not wanted. */
 export interface ProductChanges {
@@ -51,6 +52,8 @@ export interface VariantChanges extends Partial<Measures> {
   /** What one piece costs the shop; null is not known. */
   costCents?: number | null;
   stock?: number | null;
+  /** Some of them; the others stay. */
+  groupPrices?: readonly FiledGroupPrice[];
 }
 
 export interface ReadLine {
@@ -91,6 +94,7 @@ export function readLine(
   { line, cells, errors: found = [], group, follows, note }: Line,
   declared: ProductFieldSet = DUKAS_FIELDS,
   languages: readonly string[] = [],
+  groups: readonly NamedGroup[] = [],
 ): ReadLine {
   const errors: FieldError[] = [...found];
   const wantedBy = (columns: readonly Column[]): Record<string, unknown> =>
@@ -104,6 +108,8 @@ export function readLine(
   if (Object.keys(fields).length > 0) ofProduct.fields = fields;
   const ownPrices = readOwnPrices(cells, errors);
   if (Object.keys(ownPrices).length > 0) ofVariant.ownPrices = ownPrices;
+  const groupPrices = readGroupPrices(cells, groups, errors);
+  if (groupPrices.length > 0) ofVariant.groupPrices = groupPrices;
   const read = wantedBy([OPTIONS]) as { options?: Record<string, string> };
   errors.push(...ONE_LINE.filter(({ field }) => !isOneLine(cells[field]?.trim() ?? '')));
   return {

@@ -3,18 +3,15 @@ import { changedFields } from '../../../kernel/fields/read-fields.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { fieldColumn, missingFields } from './field-cells.js';
 import { NO_DETAILS } from '../product-state.js';
-import { toDecimal } from '../../../kernel/currency.js';
 import type { TextChange } from '../../../kernel/text-book.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
 import { OF_PRODUCT } from './columns.js';
 import type { ReadLine } from './line.js';
-import { told } from './written.js';
-import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
+import { planned } from './planned-line.js';
 import { placed } from './pictures.js';
-import { optionsText } from '../../../kernel/sources/cell-parts.js';
-import type { CellChange, NewFromFile, NewVariant, PlannedLine } from './plan.js';
+import type { NewFromFile, NewVariant, PlannedLine } from './plan.js';
 import type { TextPlan } from './text-plan.js';
 
 /** The lines of one new product, which share its name: one line per variant. */
@@ -124,9 +121,20 @@ function oneByOne({ fields = {}, ...others }: ReadLine['ofProduct']): Record<str
 function build({ ofProduct, from, swatches }: ReadLine, lines: readonly ReadLine[]): NewFromFile {
   const { name = '', description = '', category = '' } = ofProduct;
   const variants = lines.map(({ ofVariant, from, options = {} }): NewVariant => {
-    const { sku = '', gtin = '', priceCents = 0, ownPrices = {}, stock = 0, costCents } = ofVariant;
+    const {
+      sku = '',
+      gtin = '',
+      priceCents = 0,
+      ownPrices = {},
+      stock = 0,
+      costCents,
+      groupPrices,
+    } = ofVariant;
     const id = from?.variantId;
-    const known = costCents === undefined ? {} : { costCents };
+    const known = {
+      ...(costCents === undefined ? {} : { costCents }),
+      ...(groupPrices ? { groupPrices } : {}),
+    };
     const figures = { sku, gtin, options, priceCents, ownPrices, stock, ...known };
     return { ...(id && { id }), ...figures, ...measuresOf(ofVariant) };
   });
@@ -184,27 +192,4 @@ function problemOf({ variants, ...product }: NewFromFile): readonly FieldError[]
     if (error instanceof NotAProduct) return error.details.fields ?? [];
     throw error;
   }
-}
-
-function planned(
-  { line, ofProduct, ofVariant, options = {}, note }: ReadLine,
-  errors: FieldError[],
-  said: readonly CellChange[] = [],
-): PlannedLine {
-  const { name = '' } = ofProduct;
-  const { sku = '', priceCents = 0, ownPrices = {}, stock = 0, costCents = null } = ofVariant;
-  if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
-  const cells: [field: string, to: string][] = [
-    ['options', optionsText(options)],
-    ['price', String(toDecimal(priceCents))],
-    ...Object.entries(ownPrices).map(([code, own]): [string, string] => [
-      ownPriceColumn(code),
-      ownPriceText(code, own),
-    ]),
-    ['cost', told('costCents', costCents)],
-    ['stock', stock === null ? 'unlimited' : String(stock)],
-  ];
-  const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));
-  const known = note ? { note } : {};
-  return { line, name, sku, action: 'create', changes: [...changes, ...said], errors, ...known };
 }

@@ -2,6 +2,7 @@ import { spellingKey } from '../../../kernel/spelling-key.js';
 import { DUKAS_FIELDS } from '../fields/built-in.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { CreatePlan } from './plan-create.js';
+import type { NamedGroup } from './group-price-cells.js';
 import type { SaidText } from '../../../kernel/text-book.js';
 import { readLine, type ReadLine } from './line.js';
 import { TextPlan } from './text-plan.js';
@@ -15,12 +16,13 @@ type Target = { storedProduct: ExistingProduct; variant: ExistingProduct['state'
 
 const STAYS_ARCHIVED = 'Archived, and stays so unless its status in the file says active';
 
-/** The languages besides the shop's own, and what of these goods is translated. */
-export interface Translations {
+/** The languages besides the shop's own, what of these goods is translated, and the groups of customers. */
+export interface KnownNames {
   languages: readonly string[];
   stored: readonly SaidText[];
+  groups?: readonly NamedGroup[];
 }
-const NO_TRANSLATIONS: Translations = { languages: [], stored: [] };
+const NO_NAMES: KnownNames = { languages: [], stored: [] };
 
 /**
  * The dry run: what each line would change, and what is to be done to each product. A line means the variant of its id,
@@ -32,10 +34,12 @@ export function planImport(
   storedProducts: readonly ExistingProduct[],
   declared: ProductFieldSet = DUKAS_FIELDS,
   strangers: ReadonlySet<string> = new Set(),
-  translations: Translations = NO_TRANSLATIONS,
+  known: KnownNames = NO_NAMES,
 ): Plan {
-  const planner = new Planner(storedProducts, declared, new TextPlan(translations.stored));
-  const reads = lines.map((line) => arriving(readLine(line, declared, translations.languages), strangers));
+  const planner = new Planner(storedProducts, declared, new TextPlan(known.stored));
+  const reads = lines.map((line) =>
+    arriving(readLine(line, declared, known.languages, known.groups), strangers),
+  );
   planner.know(reads);
   for (const read of reads) planner.sort(read);
   return planner.finish();

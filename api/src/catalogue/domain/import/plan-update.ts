@@ -1,24 +1,27 @@
 import type { Measures } from '../measures.js';
-import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { inOrder } from './kept-categories.js';
 import { changeProduct } from '../change-product.js';
 import { NotAProduct } from '../refusals.js';
-import type { FieldValues } from '../../../kernel/fields/field.js';
 import { changedFields, type FieldChanges } from '../../../kernel/fields/read-fields.js';
 import type { TextChange } from '../../../kernel/text-book.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
-import { fieldColumn, fieldText } from './field-cells.js';
 import type { ProductState, VariantState } from '../product-state.js';
 import { placed } from './pictures.js';
-import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
+import type { FiledGroupPrice } from './group-price-cells.js';
+import {
+  differences,
+  fieldDifferences,
+  groupPriceDifferences,
+  ownPriceDifferences,
+  type Difference,
+} from './differences.js';
 import { OF_PRODUCT, OF_VARIANT } from './columns.js';
 import type { ReadLine } from './line.js';
 import { pairsText } from '../../../kernel/sources/cell-parts.js';
 import { takenBack, type TextPlan } from './text-plan.js';
 import type { Goods } from './translated-cells.js';
-import { told, written } from './written.js';
-import type { CellChange, Edit, PlannedLine, ExistingProduct } from './plan.js';
+import type { Edit, PlannedLine, ExistingProduct } from './plan.js';
 
 const NO_CHANGE = { id: () => '', sku: () => '' };
 
@@ -39,6 +42,8 @@ const sameOptions = (a: Options, b: Options): boolean => {
 interface Figures extends Measures, Pick<VariantState, 'sku' | 'gtin' | 'priceCents' | 'ownPrices'> {
   stock: number | null;
   costCents: number | null;
+  /** Those that change. */
+  groupPrices: readonly FiledGroupPrice[];
 }
 
 /** Gathers what the lines of one product want of it, and what would bring it back. */
@@ -56,8 +61,10 @@ export class UpdatePlan {
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
-    const { stocks, costs, state } = this.storedProduct;
+    const { stocks, costs, groupPrices, state } = this.storedProduct;
+    const group = groupPriceDifferences(read.ofVariant.groupPrices ?? [], groupPrices?.get(variant.id) ?? []);
     const figures = {
+      groupPrices: group.before,
       ...{ ...variant, stock: stocks[variant.id] ?? null, costCents: costs?.get(variant.id) ?? null },
     };
     const { images, ...others } = inOrder(read.ofProduct, state);
@@ -69,6 +76,7 @@ export class UpdatePlan {
     const ofVariant = [
       ...differences(read.ofVariant, figures, OF_VARIANT),
       ...ownPriceDifferences(read.ofVariant.ownPrices ?? {}, variant.ownPrices),
+      ...group.differences,
     ];
     const texts = this.texts.add(read.line, read.texts, becoming(state, wanted), state.id);
     const changes = [...[...ofProduct, ...ofVariant].map(({ change }) => change), ...texts.changes];
@@ -194,41 +202,4 @@ function edit(
   seen: number | null,
 ): Edit['variants'][number] {
   return { id, ...others, ...(stock === undefined ? {} : { stock: { to: stock, seen } }) };
-}
-
-interface Difference {
-  member: string;
-  wanted: unknown;
-  change: CellChange;
-}
-
-function differences(changes: object, now: object, columns: typeof OF_PRODUCT): Difference[] {
-  return columns.flatMap(({ column, member }) => {
-    const wanted = (changes as Record<string, unknown>)[member];
-    const is = (now as Record<string, unknown>)[member];
-    if (wanted === undefined || written(member, wanted) === written(member, is)) return [];
-    return [{ member, wanted, change: { field: column, from: told(member, is), to: told(member, wanted) } }];
-  });
-}
-
-function fieldDifferences(wanted: FieldChanges, now: FieldValues, declared: ProductFieldSet): Difference[] {
-  return Object.entries(wanted).flatMap(([name, value]) => {
-    const field = declared.named(name);
-    const is = Object.hasOwn(now, name) ? now[name] : undefined;
-    if (!field || fieldText(field, value) === fieldText(field, is)) return [];
-    const change = { field: fieldColumn(field), from: fieldText(field, is), to: fieldText(field, value) };
-    return [{ member: `fields.${name}`, wanted: value, change }];
-  });
-}
-
-/** Each says all own prices that the variant is to have; an undo brings all of them back. */
-function ownPriceDifferences(wanted: OwnPrices, now: OwnPrices): Difference[] {
-  const all = { ...now, ...wanted };
-  return Object.entries(wanted).flatMap(([code, price]) => {
-    const is = now[code];
-    if (price === is) return [];
-    const from = is === undefined ? '' : ownPriceText(code, is);
-    const change = { field: ownPriceColumn(code), from, to: ownPriceText(code, price) };
-    return [{ member: 'ownPrices', wanted: all, change }];
-  });
 }

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../kernel/refusal.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ImageState, ProductState } from '../product-state.js';
 import type { TextChange } from '../../../kernel/text-book.js';
+import type { FiledGroupPrice } from './group-price-cells.js';
 import type { ProductChanges, VariantChanges } from './line.js';
 
 /** A product as the dry run found it. */
@@ -13,6 +14,8 @@ export interface ExistingProduct {
   stocks: Readonly<Record<string, number | null>>;
   /** What those cost the shop of which it is known, by variant. */
   costs?: ReadonlyMap<string, number>;
+  /** What groups of customers pay for them, by variant. */
+  groupPrices?: ReadonlyMap<string, readonly FiledGroupPrice[]>;
 }
 
 export interface CellChange {
@@ -61,6 +64,7 @@ export interface NewVariant extends Measures {
   options: Readonly<Record<string, string>>;
   priceCents: number;
   costCents?: number | null;
+  groupPrices?: readonly FiledGroupPrice[];
   stock: number | null;
 }
 
