@@ -161,6 +161,10 @@ it('lets nobody in without the permission or a recent log-in, and nobody who has
   const offered = await link(leaving);
   await demo.sql('update account set disabled_at = now() where email_key = $1', [leaving.email]);
   expect((await demo.client.get<Json>(below(offered))).body.code).toBe('archive_link_ended');
+  const demoted = await demo.shopper('Di', 'admin');
+  const offer = await link(demoted);
+  await demo.sql(`update account set role = 'staff' where email_key = $1`, [demoted.email]);
+  expect((await demo.client.get<Json>(below(offer))).body.code).toBe('archive_link_ended');
   await demo.sql(`update session set authenticated_at = now() - interval '1 hour'`);
   for (const [path, body] of [
     ['downloads', {}],

@@ -19,10 +19,10 @@ export class OfferDownload {
     return id;
   }
 
-  /** Whoever it was offered to. @throws ArchiveLinkEnded */
+  /** Whoever it was offered to, and may have it still. @throws ArchiveLinkEnded */
   async take(id: string): Promise<AuditEntry['actor']> {
-    const actor = await this.desk.take(id, LINK_SECONDS);
-    if (!actor) throw new ArchiveLinkEnded();
-    return actor;
+    const taker = await this.desk.take(id, LINK_SECONDS);
+    if (!taker?.permissions.includes('archive.write')) throw new ArchiveLinkEnded();
+    return { accountId: taker.accountId, email: taker.email };
   }
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../kernel/audit.js';
+import type { Caller } from '../../kernel/caller.js';
 import type { EarlierOrder } from '../../earlier-orders/domain/earlier-order.js';
 import type { Brought, Part, Row } from '../domain/parts.js';
 import type { Upload } from '../domain/upload.js';
@@ -47,6 +48,9 @@ export abstract class ShopTables {
   abstract settle(): Promise<void>;
 }
 
+/** Whoever fetches a download. */
+export type Taker = AuditEntry['actor'] & Pick<Caller, 'permissions'>;
+
 /** Files of whole shops between those who send or fetch them and this shop. */
 export abstract class ArchiveDesk {
   abstract upload(): Promise<Upload | undefined>;
@@ -64,8 +68,8 @@ export abstract class ArchiveDesk {
   /** The pieces go; false when it has ended before. */
   abstract end(id: string, end: { brought: Brought } | { sentence: string }): Promise<boolean>;
   abstract offer(id: string, accountId: string): Promise<void>;
-  /** Once, within `seconds` of the offer. Whoever was offered it, unless their account is closed. */
-  abstract take(id: string, seconds: number): Promise<AuditEntry['actor'] | undefined>;
+  /** Once, within `seconds` of the offer. Whoever was offered it, with what they may do now; not one whose account is closed. */
+  abstract take(id: string, seconds: number): Promise<Taker | undefined>;
   /** What nobody sends the rest of, and what was fetched or not, from before a moment. */
   abstract forget(before: Date): Promise<void>;
 }

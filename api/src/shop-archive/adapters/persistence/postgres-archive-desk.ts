@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
-import type { AuditEntry } from '../../../kernel/audit.js';
+import type { staffRoleSchema } from '../../../accounts/adapters/persistence/staff-role.schema.js';
+import type { Role } from '../../../kernel/caller.js';
+import type { Permission } from '../../../kernel/permission.js';
+import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { Brought } from '../../domain/parts.js';
-import { ArchiveDesk } from '../../application/ports.js';
+import { ArchiveDesk, type Taker } from '../../application/ports.js';
 import type { ArchiveState, Upload } from '../../domain/upload.js';
 import type { shopArchivePieceSchema, shopArchiveSchema } from './shop-archive.schema.js';
 
-type DeskTables = Tables<typeof shopArchiveSchema | typeof shopArchivePieceSchema | typeof accountSchema>;
+type DeskTables = Tables<
+  typeof shopArchiveSchema | typeof shopArchivePieceSchema | typeof accountSchema | typeof staffRoleSchema
+>;
 
 @Injectable()
 export class PostgresArchiveDesk extends ArchiveDesk {
@@ -139,9 +144,9 @@ export class PostgresArchiveDesk extends ArchiveDesk {
     return this.insert(id, { accountId, bytes: 0, kind: 'download', state: 'offered' });
   }
 
-  override take(id: string, seconds: number): Promise<AuditEntry['actor'] | undefined> {
+  override async take(id: string, seconds: number): Promise<Taker | undefined> {
     const now = this.clock.now();
-    return this.tables
+    const taken = await this.tables
       .updateTable('shop_archive')
       .from('account')
       .set({ state: 'taken', touched_at: now })
@@ -150,8 +155,20 @@ export class PostgresArchiveDesk extends ArchiveDesk {
       .where('state', '=', 'offered')
       .where('shop_archive.created_at', '>', new Date(now.getTime() - seconds * 1_000).toISOString())
       .where('disabled_at', 'is', null)
-      .returning(['account.id as accountId', 'email'])
+      .returning(['account.id as accountId', 'email', 'role', 'staff_role_id as staffRoleId'])
       .executeTakeFirst();
+    if (!taken) return undefined;
+    const { accountId, email, role, staffRoleId } = taken;
+    return { accountId, email, permissions: await this.permissionsOf(role, staffRoleId) };
+  }
+
+  private async permissionsOf(role: Role, staffRoleId: string | null): Promise<readonly Permission[]> {
+    const staffRole = await this.tables
+      .selectFrom('staff_role')
+      .select(['permissions', 'refund_limit_cents as refundLimit'])
+      .where('id', '=', staffRoleId ?? DEFAULT_STAFF_ROLE)
+      .executeTakeFirst();
+    return rightsOf(role, staffRole).permissions;
   }
 
   override async forget(before: Date): Promise<void> {
