@@ -179,6 +179,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(
       ApplyStep,
       Products,
+      ProductStock,
       ChangeProduct,
       CreateProduct,
       RemoveProduct,

@@ -35,9 +35,10 @@ export class ChangeProduct {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  changeProduct(edit: ProductEdit): Promise<void> {
+  /** @param locked the product, for whoever has locked it already */
+  changeProduct(edit: ProductEdit, locked?: StoredProduct): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { state } = await this.read(edit);
+      const { state } = await this.read(edit, locked);
       const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };
       const next = changeProduct(state, edit.change, fresh);
       await this.clear(edit, state, next);
@@ -55,8 +56,11 @@ export class ChangeProduct {
     });
   }
 
-  private async read({ id, version }: Pick<ProductEdit, 'id' | 'version'>): Promise<StoredProduct> {
-    const stored = await this.products.lock(id);
+  private async read(
+    { id, version }: Pick<ProductEdit, 'id' | 'version'>,
+    locked?: StoredProduct,
+  ): Promise<StoredProduct> {
+    const stored = locked ?? (await this.products.lock(id));
     if (!stored) throw new ProductNotFound();
     if (version !== undefined && version !== stored.version) throw new ProductChanged(stored.version);
     return stored;
@@ -102,7 +106,7 @@ export class ChangeProduct {
 
   /** The first pieces of a new variant come in through the book, with the reason that was given. */
   private async open(variantId: string, to: number | null | undefined, { reason, actorId }: ProductEdit) {
-    await this.storedProducts.open(variantId, to === null ? null : 0);
+    await this.storedProducts.open([{ variantId, units: to === null ? null : 0 }]);
     if (to) await this.storedProducts.set({ variantId, to, reason, actorId });
   }
 

@@ -19,7 +19,7 @@ export interface NewProduct extends ProductChange {
   hadIds?: { product: string; variants: readonly (string | undefined)[] } | undefined;
 }
 
-/** Makes a new product, which is on sale unless it is a draft or archived from the start. Without variants it gets one silent one. Returns its id. @throws NotAProduct, SkuTaken */
+/** Makes new products, which are on sale unless they are drafts or archived from the start. One without variants gets one silent one. */
 export class CreateProduct {
   constructor(
     private readonly products: Products,
@@ -29,13 +29,24 @@ export class CreateProduct {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  createProduct({ stocks, actorId, ...wanted }: NewProduct): Promise<string> {
+  /** Returns its id. @throws NotAProduct, SkuTaken */
+  async createProduct({ actorId, ...wanted }: NewProduct): Promise<string> {
+    const [made] = await this.createProducts([wanted], actorId);
+    if (!made) throw new Error('no product was made');
+    return made.id;
+  }
+
+  /** All of them or none, in their order. @throws NotAProduct, SkuTaken */
+  createProducts(all: readonly Omit<NewProduct, 'actorId'>[], actorId: string): Promise<ProductState[]> {
     return this.unitOfWork.run(async () => {
-      const product = this.build(wanted);
-      await this.products.add(product, actorId);
-      for (const [index, variant] of product.variants.entries())
-        await this.storedProducts.open(variant.id, stocks[index] ?? null);
-      return product.id;
+      const made = all.map(({ stocks, ...wanted }) => ({ product: this.build(wanted), stocks }));
+      const products = made.map(({ product }) => product);
+      await this.products.add(products, actorId);
+      const shelves = made.flatMap(({ product, stocks }) =>
+        product.variants.map(({ id }, index) => ({ variantId: id, units: stocks[index] ?? null })),
+      );
+      await this.storedProducts.open(shelves);
+      return products;
     });
   }
 

@@ -14,10 +14,13 @@ export type DueSale = Pick<ProductState, 'id' | 'saleEndsAt'>;
 
 /** The shop's products as written. Everything joins the caller's transaction. */
 export abstract class Products {
-  /** With its row locked until the transaction ends. */
-  abstract lock(id: string): Promise<StoredProduct | undefined>;
-  /** With its first prices in the price history. @throws SkuTaken */
-  abstract add(product: ProductState, addedBy: string): Promise<void>;
+  /** With their rows locked until the transaction ends, by id; those that there are. */
+  abstract lockAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>>;
+  async lock(id: string): Promise<StoredProduct | undefined> {
+    return (await this.lockAll([id])).get(id);
+  }
+  /** By as many statements for fifty as for one, with their first prices in the price history. @throws NotAProduct, SkuTaken */
+  abstract add(products: readonly ProductState[], addedBy: string): Promise<void>;
   /** Writes what differs, and the price history; nobody's is the shop's own doing. @throws SkuTaken */
   abstract save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void>;
   /** Drafts whose moment has come, the earliest first. */
@@ -46,9 +49,17 @@ export interface StockChange {
   actorId: string;
 }
 
+/** The first units of a new variant; null is unlimited. */
+export interface NewShelf {
+  variantId: string;
+  units: number | null;
+}
+
 /** The shelf of each variant: changed by guarded statements, each change in the stock book. */
 export abstract class ProductStock {
-  abstract open(variantId: string, units: number | null): Promise<void>;
+  abstract open(shelves: readonly NewShelf[]): Promise<void>;
+  /** For whoever is about to change several: in the order in which buyers lock them, so that none waits for the other. */
+  abstract lockAll(variantIds: readonly string[]): Promise<void>;
   /** Takes away all that can be bought, where it is counted. */
   abstract empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void>;
   /** @throws StockIsHeld */

@@ -9,6 +9,9 @@ export interface ImportsScene {
   nextId: () => string;
 }
 
+const lockOne = async (imports: Imports, id: string, position: number, way: Direction) =>
+  (await imports.lockSteps(id, [position], way))[0];
+
 /** What every book of imports must do, in memory as in PostgreSQL. */
 export function importsContract(where: string, open: () => Promise<ImportsScene>): void {
   async function planned() {
@@ -55,52 +58,53 @@ export function importsContract(where: string, open: () => Promise<ImportsScene>
 
     it('are worked off from the first product, and what was done back from the last', async () => {
       const { imports, spring, nextId } = await planned();
-      const waiting = (direction: Direction) => imports.waiting(spring.id, direction);
+      const waiting = async (direction: Direction, id = spring.id) =>
+        (await imports.waiting(id, direction)).map(({ position }) => position);
       expect([await waiting('run'), await waiting('undo')]).toEqual([[0, 1, 2], []]);
-      await imports.settle(spring.id, 0, 'run', { versionAfter: 2 });
+      await imports.settle(spring.id, 'run', [{ position: 0, versionAfter: 2 }]);
       expect([await waiting('run'), await waiting('undo')]).toEqual([[1, 2], [0]]);
-      await imports.settle(spring.id, 1, 'run', { refusal: 'Its SKU is taken.' });
-      await imports.settle(spring.id, 2, 'run', { versionAfter: 2 });
+      await imports.settle(spring.id, 'run', [{ position: 1, refusal: 'Its SKU is taken.' }]);
+      await imports.settle(spring.id, 'run', [{ position: 2, versionAfter: 2 }]);
       expect([await waiting('run'), await waiting('undo')]).toEqual([[], [2, 0]]);
-      await imports.settle(spring.id, 2, 'undo', { refusal: 'It was changed since.' });
-      expect([await waiting('undo'), await imports.waiting(nextId(), 'run')]).toEqual([[0], []]);
+      await imports.settle(spring.id, 'undo', [{ position: 2, refusal: 'It was changed since.' }]);
+      expect([await waiting('undo'), await waiting('run', nextId())]).toEqual([[0], []]);
     });
 
     it('hand out a step as it was planned, until it is settled', async () => {
       const { imports, spring, update, create, mug } = await planned();
       const lock = (position: number, direction: Direction = 'run') =>
-        imports.lockStep(spring.id, position, direction);
+        lockOne(imports, spring.id, position, direction);
       const { lines: _, ...first } = update(mug);
       const { lines: __, ...second } = create;
       expect(await lock(0)).toEqual({ ...first, position: 0, versionAfter: null });
       expect(await lock(1)).toEqual({ ...second, position: 1, productId: null, versionAfter: null });
-      await imports.settle(spring.id, 0, 'run', { versionAfter: 2 });
-      expect([await lock(0), await lock(3), await imports.lockStep(mug, 0, 'run')]).toEqual([
+      await imports.settle(spring.id, 'run', [{ position: 0, versionAfter: 2 }]);
+      expect([await lock(0), await lock(3), await lockOne(imports, mug, 0, 'run')]).toEqual([
         ...[undefined, undefined, undefined],
       ]);
     });
 
     it('remember which product was made and at which version a step left it, for the way back', async () => {
       const { imports, spring, nextId } = await planned();
-      const lock = (position: number) => imports.lockStep(spring.id, position, 'undo');
+      const lock = (position: number) => lockOne(imports, spring.id, position, 'undo');
       const productId = nextId();
-      await imports.settle(spring.id, 0, 'run', { versionAfter: 7 });
-      await imports.settle(spring.id, 1, 'run', { productId, versionAfter: 1 });
+      await imports.settle(spring.id, 'run', [{ position: 0, versionAfter: 7 }]);
+      await imports.settle(spring.id, 'run', [{ position: 1, productId, versionAfter: 1 }]);
       expect(await lock(0)).toMatchObject({ version: 1, versionAfter: 7 });
       expect(await lock(1)).toMatchObject({ productId, versionAfter: 1 });
-      await imports.settle(spring.id, 0, 'undo', { versionAfter: 8 });
+      await imports.settle(spring.id, 'undo', [{ position: 0, versionAfter: 8 }]);
       expect(await lock(0)).toBeUndefined();
     });
 
     it('can be undone after a later one was, whose undo left the product as theirs had', async () => {
       const { imports, spring, add, update, mug, shirt } = await planned();
-      for (const position of [0, 2]) await imports.settle(spring.id, position, 'run', { versionAfter: 2 });
+      for (const position of [0, 2]) await imports.settle(spring.id, 'run', [{ position, versionAfter: 2 }]);
       const later = await add(update(mug, 2), update(shirt, 3));
-      for (const position of [0, 1]) await imports.settle(later.id, position, 'run', { versionAfter: 4 });
+      for (const position of [0, 1]) await imports.settle(later.id, 'run', [{ position, versionAfter: 4 }]);
       await imports.restore(later.id, 0, 5);
       await imports.restore(later.id, 1, 5);
       const versions = async ({ id }: StoredImport, ...positions: number[]) =>
-        Promise.all(positions.map(async (at) => (await imports.lockStep(id, at, 'undo'))?.versionAfter));
+        Promise.all(positions.map(async (at) => (await lockOne(imports, id, at, 'undo'))?.versionAfter));
       // the shirt was changed in between: the earlier import left it at another version than the later one found
       expect(await versions(spring, 0, 2)).toEqual([5, 2]);
       expect(await versions(later, 0, 1)).toEqual([4, 4]);

@@ -5,8 +5,10 @@ import {
   type ImportStatus,
   type NewImport,
   type Settled,
+  type SettledStep,
   type StoredImport,
   type StoredStep,
+  type WaitingStep,
 } from '../application/import/ports.js';
 import type { PlannedLine, Step } from '../domain/import/plan.js';
 
@@ -16,6 +18,9 @@ interface Row {
   run?: Settled;
   undo?: Settled;
 }
+
+const variantsOf = (step: StoredStep): readonly { costCents?: number | null }[] =>
+  (step.kind === 'create' ? step.product : step.apply).variants;
 
 const notHere = () => Promise.reject(new Error('no part of the work'));
 
@@ -54,34 +59,38 @@ export class InMemoryImports extends Imports {
 
   override setsCosts(id: string): Promise<boolean> {
     const mine = this.rows.filter(({ importId }) => importId === id);
-    const isSet = mine.some(({ step }) =>
-      [step.kind === 'create' ? step.product : step.apply]
-        .flatMap(({ variants }): { costCents?: number | null }[] => variants)
-        .some(({ costCents }) => costCents !== undefined),
-    );
+    const isSet = mine.some(({ step }) => variantsOf(step).some(({ costCents }) => costCents !== undefined));
     return Promise.resolve(isSet);
   }
 
-  override waiting(id: string, direction: Direction): Promise<number[]> {
+  override waiting(id: string, direction: Direction): Promise<WaitingStep[]> {
     const open = this.rows.filter((row) => row.importId === id && !row[direction]);
     const done = open.filter(({ run }) => run && run.refusal === undefined).toReversed();
-    return Promise.resolve((direction === 'run' ? open : done).map(({ step }) => step.position));
+    return Promise.resolve(
+      (direction === 'run' ? open : done).map(({ step }) => ({
+        ...{ position: step.position, kind: step.kind, variants: variantsOf(step).length },
+      })),
+    );
   }
 
-  override lockStep(id: string, position: number, direction: Direction): Promise<StoredStep | undefined> {
-    const row = this.row(id, position);
-    return Promise.resolve(row?.[direction] ? undefined : row?.step);
+  override lockSteps(id: string, positions: readonly number[], direction: Direction): Promise<StoredStep[]> {
+    const rows = positions.map((position) => this.row(id, position));
+    return Promise.resolve(rows.flatMap((row) => (row && !row[direction] ? row.step : [])));
   }
 
-  override settle(id: string, position: number, direction: Direction, settled: Settled): Promise<void> {
+  override settle(id: string, direction: Direction, steps: readonly SettledStep[]): Promise<void> {
+    for (const { position, ...settled } of steps) this.settleOne(id, position, direction, settled);
+    return Promise.resolve();
+  }
+
+  private settleOne(id: string, position: number, direction: Direction, settled: Settled): void {
     this.settled.set(`${direction} ${position}`, settled);
     const row = this.row(id, position);
-    if (!row) return Promise.resolve();
+    if (!row) return;
     row[direction] = settled;
     const { productId, versionAfter = null } = settled;
     if (direction === 'run') row.step = { ...row.step, versionAfter };
     if (productId !== undefined) row.step = { ...row.step, productId };
-    return Promise.resolve();
   }
 
   override restore(id: string, position: number, version: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   ProductStock,
   type DueDraft,
   type DueSale,
+  type NewShelf,
   type StockChange,
   type StoredProduct,
 } from '../application/product-store.js';
@@ -37,13 +38,22 @@ export class InMemoryProducts extends Products {
     return this.kept.get(id)?.state;
   }
 
-  override lock(id: string): Promise<StoredProduct | undefined> {
-    return Promise.resolve(this.kept.get(id));
+  override lockAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
+    return Promise.resolve(
+      new Map(
+        ids.flatMap((id) => {
+          const stored = this.kept.get(id);
+          return stored ? [[id, stored] as const] : [];
+        }),
+      ),
+    );
   }
 
-  override async add(product: ProductState, addedBy: string): Promise<void> {
-    await this.write(product, 1);
-    this.writers.push(addedBy);
+  override async add(products: readonly ProductState[], addedBy: string): Promise<void> {
+    for (const product of products) {
+      await this.write(product, 1);
+      this.writers.push(addedBy);
+    }
   }
 
   override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
@@ -115,9 +125,15 @@ export class InMemoryProductStock extends ProductStock {
     this.known = new Map([...shelves].map(([variantId, units]) => [variantId, units ?? 0]));
   }
 
-  override open(variantId: string, units: number | null): Promise<void> {
-    this.shelves.set(variantId, units);
-    this.known.set(variantId, units ?? 0);
+  override open(shelves: readonly NewShelf[]): Promise<void> {
+    for (const { variantId, units } of shelves) {
+      this.shelves.set(variantId, units);
+      this.known.set(variantId, units ?? 0);
+    }
+    return Promise.resolve();
+  }
+
+  override lockAll(): Promise<void> {
     return Promise.resolve();
   }
 

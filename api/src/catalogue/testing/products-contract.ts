@@ -65,7 +65,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       options: [{ name: 'Size', values: ['S', 'M'].map((value) => ({ value, swatch: null })) }],
       variants: [{ ...first, options: { Size: 'M' } }, variant({ options: { Size: 'S' } })],
     });
-    await scene.products.add(mug, scene.actorId);
+    await scene.products.add([mug], scene.actorId);
     const [m, s] = mug.variants;
     if (!m || !s) throw new Error('no variants');
     return { ...scene, variant, product, mug, m, s };
@@ -77,8 +77,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       const state = { ...mug, categories: ['Home', 'Gifts', 'Kitchen'] };
       expect(await products.lock(mug.id)).toEqual({ state, version: 1 });
       expect(await products.lock(nextId())).toBeUndefined();
-      expect(await products.known([mug.id, nextId()])).toEqual([mug.id]);
-      expect(await products.known([])).toEqual([]);
+      expect([await products.known([mug.id, nextId()]), await products.known([])]).toEqual([[mug.id], []]);
     });
 
     it('are another edition with each change', async () => {
@@ -104,22 +103,23 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       const draft = (publishAt: string | null) => product({ status: 'draft', publishAt });
       const [later, first] = [draft('2026-02-01T00:00:00.000Z'), draft('2026-01-01T00:00:00.000Z')];
       const waiting = [draft('9999-01-01T00:00:00.000Z'), draft(null)];
-      for (const one of [later, first, ...waiting]) await products.add(one, actorId);
+      await products.add([later, first, ...waiting], actorId);
       const own = new Set([later, first, ...waiting].map(({ id }) => id));
       const due = await products.dueDrafts(500);
       const listed = [first, later].map(({ id, publishAt }) => ({ id, publishAt }));
       expect(due.filter(({ id }) => own.has(id))).toEqual(listed);
       await products.save(first, { ...first, status: 'active', publishAt: null }, null);
       expect((await products.dueDrafts(500)).map(({ id }) => id)).not.toContain(first.id);
-      expect((await products.lock(later.id))?.state).toEqual(later);
+      const again = await products.lockAll([later.id, ...waiting.map(({ id }) => id)]);
+      for (const one of [later, ...waiting]) expect(again.get(one.id)).toEqual({ state: one, version: 1 });
     });
 
     it('are due once their discount has come to its end, the earliest first, and know what they cost without', async () => {
       const { products, product, actorId } = await stored();
       const reduced = (saleEndsAt: string | null) => product({ discount: 20, saleEndsAt });
       const [later, first] = [reduced('2026-02-01T00:00:00.000Z'), reduced('2026-01-01T00:00:00.000Z')];
-      for (const one of [later, first, reduced('9999-01-01T00:00:00.000Z'), reduced(null)])
-        await products.add(one, actorId);
+      const others = [reduced('9999-01-01T00:00:00.000Z'), reduced(null)];
+      await products.add([later, first, ...others], actorId);
       const own = new Set([later.id, first.id]);
       const due = (await products.dueSales(500)).filter(({ id }) => own.has(id));
       expect(due).toEqual([first, later].map(({ id, saleEndsAt }) => ({ id, saleEndsAt })));
@@ -142,11 +142,11 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
       expect(await skus.taken([m.sku.toLowerCase()])).toEqual(new Set([m.sku.toLowerCase()]));
       expect(await skus.taken([])).toEqual(new Set());
       const same = product({ variants: [variant({ options: { Size: 'S' } }), variant({ sku: m.sku })] });
-      await expect(products.add(same, actorId)).rejects.toThrow(SkuTaken);
+      await expect(products.add([same], actorId)).rejects.toThrow(SkuTaken);
       const alike = product({ variants: [variant({ sku: ` ${m.sku.toLowerCase()}` })] });
-      await expect(products.add(alike, actorId)).rejects.toThrow(SkuTaken);
+      await expect(products.add([alike], actorId)).rejects.toThrow(SkuTaken);
       const other = product();
-      await products.add(other, actorId);
+      await products.add([other], actorId);
       const renamed = { ...other, variants: other.variants.map((one) => ({ ...one, sku: m.sku })) };
       await expect(products.save(other, renamed, actorId)).rejects.toThrow(SkuTaken);
       expect((await products.lock(mug.id))?.state.variants).toHaveLength(2);
@@ -155,7 +155,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
     it('go altogether, once, unless somebody has ordered them', async () => {
       const { products, mug, product, order, actorId } = await stored();
       const ordered = product();
-      await products.add(ordered, actorId);
+      await products.add([ordered], actorId);
       await order(ordered.id);
       expect(await products.delete(ordered.id)).toBe(false);
       expect([await products.delete(mug.id), await products.delete(mug.id)]).toEqual([true, false]);
@@ -170,7 +170,7 @@ export function productsContract(where: string, open: () => Promise<ProductsScen
     async function shelf(units: number | null, held = 0) {
       const scene = await stored();
       const { stock, m, hold, level, booked, actorId } = scene;
-      await stock.open(m.id, units);
+      await stock.open([{ variantId: m.id, units }]);
       await hold(m.id, held);
       const by = { variantId: m.id, reason: 'counted', actorId };
       return {

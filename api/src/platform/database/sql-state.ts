@@ -16,6 +16,16 @@ export function constraintOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The values that a unique violation is about, as PostgreSQL says them: `Key (sku)=(MUG-1) already exists.` */
+export function keyOf(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const detail = 'detail' in current && typeof current.detail === 'string' ? current.detail : '';
+    const [from, to] = [detail.indexOf(')=('), detail.lastIndexOf(') already exists')];
+    if (from >= 0 && to > from) return detail.slice(from + 3, to);
+  }
+  return undefined;
+}
+
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
 export const CHECK_VIOLATION = '23514';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { mediaSchema } from '../../../media/adapters/persistence/media.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { StoredStep } from '../../application/import/ports.js';
+import type { Direction, SettledStep, StoredStep } from '../../application/import/ports.js';
 import type { Edit, NewFromFile, PlannedLine, Step } from '../../domain/import/plan.js';
 import type {
   productImportLineSchema,
@@ -21,6 +21,9 @@ export type ImportTables = Tables<
 type NewStep = Insertable<ImportTables['product_import_step']>;
 type NewLine = Insertable<ImportTables['product_import_line']>;
 
+/** What a row must have: none is made of it, for each gets its own figures by one statement. */
+const IS_THERE = { kind: 'update' as const, name: '', apply: '{}' };
+
 export function stepRows(importId: string, steps: readonly Step[]): NewStep[] {
   return steps.map((step, position) => {
     const common = { import_id: importId, position, kind: step.kind, name: step.name };
@@ -29,6 +32,18 @@ export function stepRows(importId: string, steps: readonly Step[]): NewStep[] {
     const { productId, version } = step;
     const [apply, undo] = [JSON.stringify(step.apply), JSON.stringify(step.undo)];
     return { ...common, product_id: productId, version, apply, undo };
+  });
+}
+
+/** What became of steps, over their rows. */
+export function settledRows(importId: string, way: Direction, steps: readonly SettledStep[]): NewStep[] {
+  return steps.map(({ position, refusal, message = refusal ?? null, productId, versionAfter }) => {
+    const outcome = refusal ? ('refused' as const) : ('done' as const);
+    const became =
+      way === 'run'
+        ? { run_outcome: outcome, run_message: message, version_after: versionAfter ?? null }
+        : { undo_outcome: outcome, undo_message: message };
+    return { ...IS_THERE, import_id: importId, position, product_id: productId ?? null, ...became };
   });
 }
 

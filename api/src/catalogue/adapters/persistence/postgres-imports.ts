@@ -10,12 +10,13 @@ import {
   type ImportStatus,
   type ImportView,
   type NewImport,
-  type Settled,
+  type SettledStep,
   type StoredImport,
   type StoredStep,
+  type WaitingStep,
 } from '../../application/import/ports.js';
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
-import { lineRows, stepRows, toStep, type ImportTables } from './import-rows.js';
+import { lineRows, settledRows, stepRows, toStep, type ImportTables } from './import-rows.js';
 import { importLines, importViews, pageOfImports, pageOfLines } from './import-views.js';
 
 /** Longer than a step can take. */
@@ -23,6 +24,9 @@ const STALLED_MS = 60_000;
 const PLANNED_KEPT_MS = 86_400_000;
 const FINISHED_KEPT_MS = 90 * PLANNED_KEPT_MS;
 const ENDED: ImportStatus[] = ['done', 'undone'];
+const ORDER = { run: 'asc', undo: 'desc' } as const;
+const RAN = ['run_outcome', 'run_message', 'version_after'] as const;
+const UNDONE = ['undo_outcome', 'undo_message'] as const;
 /** Rows of one insert: a statement takes 65,535 values at most. */
 const BATCH = 1_000;
 
@@ -120,44 +124,46 @@ export class PostgresImports extends Imports {
     return later !== undefined;
   }
 
-  override async waiting(id: string, way: Direction): Promise<number[]> {
-    const steps = this.tables()
+  override async waiting(id: string, way: Direction): Promise<WaitingStep[]> {
+    return this.tables()
       .selectFrom('product_import_step')
-      .select('position')
+      .select(['position', 'kind'])
+      .select(({ fn, ref, val }) =>
+        fn<number>('jsonb_array_length', [fn('jsonb_extract_path', [ref('apply'), val('variants')])]).as(
+          'variants',
+        ),
+      )
       .where('import_id', '=', id)
-      .where(`${way}_outcome`, 'is', null);
-    const rows =
-      way === 'run'
-        ? await steps.orderBy('position').execute()
-        : await steps.where('run_outcome', '=', 'done').orderBy('position', 'desc').execute();
-    return rows.map(({ position }) => position);
+      .where(`${way}_outcome`, 'is', null)
+      .$if(way === 'undo', (steps) => steps.where('run_outcome', '=', 'done'))
+      .orderBy('position', ORDER[way])
+      .execute();
   }
 
-  override async lockStep(id: string, position: number, way: Direction): Promise<StoredStep | undefined> {
-    const row = await this.tables()
+  override async lockSteps(id: string, positions: readonly number[], way: Direction): Promise<StoredStep[]> {
+    const rows = await this.tables()
       .selectFrom('product_import_step')
       .select(['position', 'kind', 'name', 'product_id', 'version', 'apply', 'undo', 'version_after'])
       .where('import_id', '=', id)
-      .where('position', '=', position)
+      .where(({ eb, fn, val }) => eb('position', '=', fn.any(val([...positions]))))
       .where(`${way}_outcome`, 'is', null)
+      .orderBy('position', ORDER[way])
       .forUpdate()
-      .executeTakeFirst();
-    return row && toStep(row);
+      .execute();
+    return rows.map(toStep);
   }
 
-  override async settle(id: string, position: number, way: Direction, settled: Settled): Promise<void> {
-    const { refusal, message = refusal ?? null, productId, versionAfter = null } = settled;
-    const outcome = refusal ? 'refused' : 'done';
+  override async settle(id: string, way: Direction, steps: readonly SettledStep[]): Promise<void> {
+    const changed = way === 'run' ? RAN : UNDONE;
     await this.tables()
-      .updateTable('product_import_step')
-      .set(
-        way === 'run'
-          ? { run_outcome: outcome, run_message: message, version_after: versionAfter }
-          : { undo_outcome: outcome, undo_message: message },
+      .insertInto('product_import_step')
+      .values(settledRows(id, way, steps))
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'position']).doUpdateSet(({ fn, ref }) => ({
+          product_id: fn.coalesce('excluded.product_id', 'product_import_step.product_id'),
+          ...Object.fromEntries(changed.map((column) => [column, ref(`excluded.${column}`)])),
+        })),
       )
-      .$if(productId !== undefined, (step) => step.set({ product_id: productId as string }))
-      .where('import_id', '=', id)
-      .where('position', '=', position)
       .execute();
     const touched = this.tables().updateTable('product_import').set({ touched_at: this.clock.now() });
     await touched.where('id', '=', id).execute();

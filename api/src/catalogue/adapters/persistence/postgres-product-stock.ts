@@ -7,8 +7,9 @@ import type {
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import { ProductStock, type StockChange } from '../../application/product-store.js';
+import { ProductStock, type NewShelf, type StockChange } from '../../application/product-store.js';
 import { StockIsHeld } from '../../domain/refusals.js';
 
 interface StockLevel {
@@ -32,9 +33,21 @@ export class PostgresProductStock extends ProductStock {
     super();
   }
 
-  override async open(variantId: string, units: number | null): Promise<void> {
-    const level = { variant_id: variantId, initial: units ?? 0, on_hand: units };
-    await this.tables().insertInto('stock').values(level).execute();
+  override async open(shelves: readonly NewShelf[]): Promise<void> {
+    const levels = shelves.map(({ variantId, units }) => ({
+      ...{ variant_id: variantId, initial: units ?? 0, on_hand: units },
+    }));
+    await this.tables().insertInto('stock').values(levels).execute();
+  }
+
+  override async lockAll(variantIds: readonly string[]): Promise<void> {
+    await this.tables()
+      .selectFrom('stock')
+      .select('variant_id')
+      .where('variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
+      .orderBy('variant_id')
+      .forUpdate()
+      .execute();
   }
 
   override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {

@@ -4,6 +4,7 @@ import { Ids } from '../../../kernel/ids.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { later } from '../../../platform/database/later.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { cleanHtml } from '../../../platform/html/clean-html.js';
@@ -13,7 +14,8 @@ import {
   type DueSale,
   type StoredProduct,
 } from '../../application/product-store.js';
-import { DETAIL_NAMES, type ImageState, type ProductState } from '../../domain/product-state.js';
+import type { ProductState } from '../../domain/product-state.js';
+import { lockProducts } from './locked-products.js';
 import { Memo } from './memo.js';
 import { categoryRows, imageRows, productRow } from './product-rows.js';
 import { searchedFields } from './searched-fields.js';
@@ -33,68 +35,29 @@ export class PostgresProducts extends Products {
     super();
   }
 
-  override async lock(id: string): Promise<StoredProduct | undefined> {
-    // before the product: see there
-    await searchedFields(this.tables());
-    const product = await this.tables()
-      .selectFrom('product')
-      .select(['id', 'name', 'category', 'discount_percent as discount', 'status', 'version'])
-      .select(['is_featured as isFeatured', 'tax_category as taxCategory', 'is_shipped as isShipped'])
-      .select(['low_stock_from as lowStockFrom', 'publish_at as publishAt', 'sale_ends_at as saleEndsAt'])
-      .select(['options', ...DETAIL_NAMES])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!product) return undefined;
-    const { version, options, ...own } = product;
-    const state = {
-      ...own,
-      options: options as ProductState['options'],
-      categories: await this.categoriesOf(id),
-      variants: await this.variants.of(id),
-      images: await this.imagesOf(id),
-    };
-    return { state, version };
+  override lockAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
+    return lockProducts(this.tables(), this.variants, ids);
   }
 
-  private async categoriesOf(id: string): Promise<string[]> {
-    const rows = await this.tables()
-      .selectFrom('product_category')
-      .select('category')
-      .where('product_id', '=', id)
-      .orderBy('is_primary', 'desc')
-      .orderBy('category')
-      .execute();
-    return rows.map(({ category }) => category);
-  }
-
-  private async imagesOf(id: string): Promise<ImageState[]> {
-    const rows = await this.tables()
-      .selectFrom('product_image')
-      .select(['media_key as key', 'alt', 'option_value as optionValue', 'focus_x', 'focus_y'])
-      .where('product_id', '=', id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ focus_x: x, focus_y: y, ...image }) => ({ ...image, focus: { x, y } }));
-  }
-
-  override async add(product: ProductState, addedBy: string): Promise<void> {
+  override async add(products: readonly ProductState[], addedBy: string): Promise<void> {
     const now = this.clock.now();
     const searched = await searchedFields(this.tables());
-    await this.tables()
-      .insertInto('product')
-      .values({
-        id: product.id,
-        ...productRow(await cleaned(product), searched),
-        featured_place: product.isFeatured ? this.firstPlace() : null,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await this.writeCategories(product);
-    await this.writeImages(product);
-    await this.variants.write(undefined, product, addedBy);
+    const clean = await Promise.all(products.map(cleaned));
+    let featured = 0;
+    const rows = clean.map((product) => ({
+      ...{ id: product.id, ...productRow(product, searched), created_at: now, updated_at: now },
+      featured_place: product.isFeatured ? this.firstPlace((featured += 1)) : null,
+    }));
+    await this.tables().insertInto('product').values(rows).execute();
+    await this.insertParts(products);
+    await this.variants.add(products, addedBy);
     this.memo.forget();
+  }
+
+  private async insertParts(products: readonly ProductState[]): Promise<void> {
+    await this.tables().insertInto('product_category').values(products.flatMap(categoryRows)).execute();
+    const images = products.flatMap((product) => imageRows(product, () => this.ids.next()));
+    if (images.length > 0) await this.tables().insertInto('product_image').values(images).execute();
   }
 
   override dueDrafts(most: number): Promise<DueDraft[]> {
@@ -124,14 +87,14 @@ export class PostgresProducts extends Products {
 
   override async save(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
     const row = productRow(await cleaned(after), await searchedFields(this.tables()));
-    await this.tables()
+    const write = this.tables()
       .updateTable('product')
       .set((eb) => ({ ...row, version: eb('version', '+', 1), updated_at: this.clock.now() }))
       .$if(after.isFeatured && !before.isFeatured, (query) =>
         query.set({ featured_place: this.firstPlace() }),
       )
-      .where('id', '=', after.id)
-      .execute();
+      .where('id', '=', after.id);
+    await later(this.tables(), write);
     if (differ(before.categories, after.categories)) await this.writeCategories(after);
     if (differ(before.images, after.images)) await this.writeImages(after);
     await this.variants.write(before, after, changedBy);
@@ -172,10 +135,10 @@ export class PostgresProducts extends Products {
   }
 
   /** Before all that are featured: what was just featured is seen on the home page, which shows the first of them. */
-  private firstPlace() {
+  private firstPlace(nth = 1) {
     return this.tables()
       .selectFrom('product')
-      .select((eb) => eb.fn.coalesce(eb(eb.fn.min('featured_place'), '-', 1), eb.val(0)).as('place'))
+      .select((eb) => eb.fn.coalesce(eb(eb.fn.min('featured_place'), '-', nth), eb.val(1 - nth)).as('place'))
       .where('is_featured', '=', true);
   }
 

@@ -84,3 +84,16 @@ export function variantRow(product: ProductState, index: number) {
     archived_at: null,
   };
 }
+
+/** What of its row is to be another one: nothing, what it costs and measures, or what others must not have too. */
+export function variantChange(
+  before: ProductState,
+  after: ProductState,
+  index: number,
+): 'none' | 'figures' | 'all' {
+  const place = before.variants.findIndex(({ id }) => id === after.variants[index]?.id);
+  if (place < 0) return 'all';
+  const [was, is] = [variantRow(before, place), variantRow(after, index)];
+  if (was.sku !== is.sku || was.options !== is.options) return 'all';
+  return JSON.stringify(was) === JSON.stringify(is) ? 'none' : 'figures';
+}

@@ -1,32 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
-import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
-import type { stockMovementSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
-import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
+import { later } from '../../../platform/database/later.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
-import type { Tables } from '../../../platform/database/tables.js';
-import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
+import { UNIQUE_VIOLATION, keyOf, sqlState } from '../../../platform/database/sql-state.js';
 import { SkuRegistry } from '../../application/skus.js';
 import type { ProductState, VariantState } from '../../domain/product-state.js';
 import { NotAProduct, SkuTaken } from '../../domain/refusals.js';
 import { ownPrices } from './own-prices-sql.js';
-import { variantRow } from './product-rows.js';
-import type { CatalogueTables } from './tables.js';
-
-type VariantTables = CatalogueTables &
-  Tables<typeof orderLineSchema | typeof stockMovementSchema | typeof cartLineSchema>;
+import {
+  insertOwnPrices,
+  logPrices,
+  lowestPrices,
+  priced,
+  rewriteVariant,
+  unreducedPrices,
+  type Priced,
+} from './price-log.js';
+import { removeVariant, type VariantTables } from './remove-variant.js';
+import { variantChange, variantRow } from './product-rows.js';
 
 const v = expressionBuilder<{ v: VariantTables['variant'] }, 'v'>();
 /** By which article numbers are compared, as the index has it. */
 const KEY_OF_SKU = v.fn<string>('spelling_key', ['v.sku']);
 
-/** The archived name ends in eight characters of the id. */
-const LONGEST_KEPT_SKU = 50;
+const ofAnother = (index: number) =>
+  new NotAProduct(`variants.${index}.id`, 'The variant belongs to another product');
 
 /** The variants of products with their price history. One that orders, carts or the stock book refer to is archived, never deleted. */
 @Injectable()
@@ -50,55 +53,94 @@ export class VariantTable extends SkuRegistry {
     return new Set(skus.filter((sku) => known.has(spellingKey(sku))));
   }
 
-  /** Those of a product that are on sale, in order. */
-  of(productId: string): Promise<VariantState[]> {
+  /** Those of products that are on sale, in order. */
+  of(productIds: readonly string[]): Promise<(VariantState & { productId: string })[]> {
     return this.tables()
       .selectFrom('variant')
-      .select(['id', 'sku', 'options', 'price_cents as priceCents', 'weight_grams as grams', 'gtin'])
+      .select([
+        'product_id as productId',
+        'id',
+        'sku',
+        'options',
+        'price_cents as priceCents',
+        'weight_grams as grams',
+        'gtin',
+      ])
       .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
       .select((eb) => ownPrices(eb.ref('variant.id')).as('ownPrices'))
-      .where('product_id', '=', productId)
+      .where('product_id', '=', (eb) => eb.fn.any(manyIds(productIds)))
       .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id')
       .execute();
   }
 
+  /** Those of new products, together. @throws NotAProduct, SkuTaken */
+  async add(products: readonly ProductState[], addedBy: string): Promise<void> {
+    await holdCurrency(this.database.sql());
+    const variants = products.flatMap((product) => product.variants);
+    await this.refuseTaken([], variants);
+    const rows = products.flatMap((product) =>
+      product.variants.map((_, index) => variantRow(product, index)),
+    );
+    const added = await this.tables()
+      .insertInto('variant')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute()
+      .catch((error: unknown) => {
+        if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+        const key = spellingKey(keyOf(error) ?? '');
+        throw new SkuTaken(...variants.flatMap(({ sku }, at) => (spellingKey(sku) === key ? [at] : [])));
+      });
+    const ids = new Set(added.map(({ id }) => id));
+    const stranger = rows.find(({ id }) => !ids.has(id));
+    if (stranger) throw ofAnother(stranger.position);
+    await insertOwnPrices(this.tables(), variants);
+    // nobody has paid anything for them before: there is no lowest price to keep
+    await this.logPrices(products.flatMap(priced), addedBy);
+  }
+
   /** Brings the rows from `before` to `after`. @throws SkuTaken */
-  async write(
-    before: ProductState | undefined,
-    after: ProductState,
-    changedBy: string | null,
-  ): Promise<void> {
+  async write(before: ProductState, after: ProductState, changedBy: string | null): Promise<void> {
     await holdCurrency(this.database.sql());
     const kept = new Set(after.variants.map(({ id }) => id));
-    const gone = before?.variants.filter(({ id }) => !kept.has(id)) ?? [];
-    for (const variant of gone) await this.remove(variant);
-    await this.refuseTaken(before, after);
-    for (const index of after.variants.keys()) await this.put(after, index);
+    const gone = before.variants.filter(({ id }) => !kept.has(id));
+    for (const variant of gone) await removeVariant(this.tables(), variant, this.clock.now());
+    await this.refuseTaken(before.variants, after.variants);
+    for (const index of after.variants.keys())
+      await this.puts[variantChange(before, after, index)](after, index);
     await this.writeOwnPrices(before, after);
     await this.notePrices(before, after, changedBy);
   }
 
   /** What a variant is called anew nobody else may be called, where two that are called alike already are kept. */
-  private async refuseTaken(before: ProductState | undefined, { variants }: ProductState): Promise<void> {
-    const known = new Map(before?.variants.map(({ id, sku }) => [id, spellingKey(sku)]));
+  private async refuseTaken(
+    before: readonly VariantState[],
+    variants: readonly VariantState[],
+  ): Promise<void> {
+    const known = new Map(before.map(({ id, sku }) => [id, spellingKey(sku)]));
     const renamed = variants.filter(({ id, sku }) => known.get(id) !== spellingKey(sku));
     if (renamed.length === 0) return;
     const taken = await this.tables()
       .selectFrom('variant as v')
       .select('v.sku')
       .where(v(KEY_OF_SKU, '=', v.fn.any(v.val(renamed.map(({ sku }) => spellingKey(sku))))))
-      .where(
-        'v.id',
-        'not in',
-        variants.map(({ id }) => id),
-      )
+      .where((eb) => eb.not(eb('v.id', '=', eb.fn.any(manyIds(variants.map(({ id }) => id))))))
       .execute();
     if (taken.length === 0) return;
     const keys = new Set(taken.map(({ sku }) => spellingKey(sku)));
     throw new SkuTaken(...variants.flatMap(({ sku }, at) => (keys.has(spellingKey(sku)) ? [at] : [])));
   }
+
+  private readonly puts = {
+    none: () => Promise.resolve(),
+    // no other row can be in its way
+    figures: (product: ProductState, index: number) =>
+      later(this.tables(), rewriteVariant(this.tables(), product, index)),
+    all: (product: ProductState, index: number) => this.put(product, index),
+  };
 
   private async put(product: ProductState, index: number): Promise<void> {
     const row = variantRow(product, index);
@@ -115,108 +157,49 @@ export class VariantTable extends SkuRegistry {
         throw sqlState(error) === UNIQUE_VIOLATION ? new SkuTaken(index) : error;
       });
     // an id that came from elsewhere, which another product has, on sale or archived
-    if (!put) throw new NotAProduct(`variants.${index}.id`, 'The variant belongs to another product');
+    if (!put) throw ofAnother(index);
   }
 
-  /** The archived one makes room for a new one with the same options or the same name. */
-  private async remove({ id }: VariantState): Promise<void> {
-    const gone = await this.tables()
-      .deleteFrom('variant')
-      .where('id', '=', id)
-      .where(({ and, not, exists, selectFrom }) =>
-        and(
-          [
-            selectFrom('order_line').select('order_line.id').where('order_line.variant_id', '=', id),
-            selectFrom('cart_line').select('cart_line.id').where('cart_line.variant_id', '=', id),
-            selectFrom('stock_movement')
-              .select('stock_movement.id')
-              .where('stock_movement.variant_id', '=', id),
-          ].map((held) => not(exists(held))),
-        ),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (gone) return;
-    await this.tables()
-      .updateTable('variant')
-      .set(({ eb, fn, val, lit, cast }) => ({
-        archived_at: this.clock.now(),
-        sku: eb(fn<string>('left', ['sku', lit(LONGEST_KEPT_SKU)]), '||', `~${id.slice(-8)}`),
-        options: cast(fn('jsonb_set', ['options', val('{archived}'), val(JSON.stringify(id))]), 'jsonb'),
-      }))
-      .where('id', '=', id)
-      .execute();
-  }
-
-  private async writeOwnPrices(before: ProductState | undefined, after: ProductState): Promise<void> {
-    const known = new Map(before?.variants.map(({ id, ownPrices: prices }) => [id, prices]));
+  private async writeOwnPrices(before: ProductState, after: ProductState): Promise<void> {
+    const known = new Map(before.variants.map(({ id, ownPrices: prices }) => [id, prices]));
     const changed = after.variants.filter(
       ({ id, ownPrices: prices }) => JSON.stringify(known.get(id) ?? {}) !== JSON.stringify(prices),
     );
     if (changed.length === 0) return;
     const ids = changed.map(({ id }) => id);
     await this.tables().deleteFrom('variant_price').where('variant_id', 'in', ids).execute();
-    const rows = changed.flatMap(({ id, ownPrices: prices }) =>
-      Object.entries(prices).map(([currency, price_cents]) => ({ variant_id: id, currency, price_cents })),
-    );
-    if (rows.length > 0) await this.tables().insertInto('variant_price').values(rows).execute();
+    await insertOwnPrices(this.tables(), changed);
   }
 
-  private async notePrices(before: ProductState | undefined, after: ProductState, changedBy: string | null) {
-    const known = new Map(before?.variants.map((variant) => [variant.id, variant.priceCents]));
-    const changed = after.variants.filter(
-      ({ id, priceCents }) => known.get(id) !== priceCents || before?.discount !== after.discount,
+  private async notePrices(before: ProductState, after: ProductState, changedBy: string | null) {
+    const known = new Map(before.variants.map((variant) => [variant.id, variant.priceCents]));
+    const changed = priced(after).filter(
+      ({ id, priceCents, discount }) => known.get(id) !== priceCents || before.discount !== discount,
     );
-    await this.notePricesOf(
-      changed.map(({ id, priceCents }) => ({ id, priceCents, discount: after.discount })),
-      changedBy,
-    );
+    await this.notePricesOf(changed, changedBy);
   }
 
   /** What these variants cost from now on goes into the history of prices, and what they cost least before beside them. */
-  async notePricesOf(
-    changed: readonly { id: string; priceCents: number; discount: number }[],
-    changedBy: string | null,
-  ): Promise<void> {
+  async notePricesOf(changed: readonly Priced[], changedBy: string | null): Promise<void> {
     if (changed.length === 0) return;
-    const rows = changed.map(({ id, priceCents, discount }) => ({
-      ...{ id: this.ids.next(), variant_id: id, price_cents: priceCents, discount_percent: discount },
-      ...{ changed_by: changedBy, changed_at: this.clock.now() },
-    }));
-    await this.tables().insertInto('price_change').values(rows).execute();
-    await this.tables()
-      .updateTable('variant')
-      .set(({ fn }) => ({ lowest_cents: fn<number>('lowest_price_before', ['id', 'variant.price_cents']) }))
-      .where('id', '=', (eb) => eb.fn.any(manyIds(changed.map(({ id }) => id))))
-      .execute();
+    await this.logPrices(changed, changedBy);
+    await later(
+      this.tables(),
+      lowestPrices(
+        this.tables(),
+        changed.map(({ id }) => id),
+      ),
+    );
   }
 
-  /** What each cost when nothing was taken off for the last time, where it costs the same since something is. */
-  async unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.tables()
-      .selectFrom('price_change')
-      .distinctOn('variant_id')
-      .select(['variant_id', 'price_cents'])
-      .where('variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
-      .where('discount_percent', '=', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('price_change as later')
-              .innerJoin('variant', 'variant.id', 'later.variant_id')
-              .select('later.id')
-              .whereRef('later.variant_id', '=', 'price_change.variant_id')
-              .whereRef('later.changed_at', '>=', 'price_change.changed_at')
-              .where('later.discount_percent', '>', 0)
-              .whereRef('later.price_cents', '<>', 'variant.price_cents'),
-          ),
-        ),
-      )
-      .orderBy('variant_id')
-      .orderBy('changed_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return new Map(rows.map((row) => [row.variant_id, row.price_cents]));
+  unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return unreducedPrices(this.tables(), variantIds);
+  }
+
+  private logPrices(changed: readonly Priced[], changedBy: string | null): Promise<void> {
+    const now = this.clock.now();
+    const rows = changed.map((one) => ({ ...one, ...{ rowId: this.ids.next(), changedBy, changedAt: now } }));
+    return logPrices(this.tables(), rows);
   }
 
   private tables() {

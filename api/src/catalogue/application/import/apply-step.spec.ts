@@ -40,6 +40,7 @@ describe('a step of an import', () => {
     const rest = [stock, new Skus(ids), ids, unit] as const;
     useCase = new ApplyStep(
       products,
+      stock,
       new ChangeProduct(products, ...rest),
       new CreateProduct(products, ...rest),
       new RemoveProduct(products, unit),
@@ -50,11 +51,12 @@ describe('a step of an import', () => {
     );
   });
 
-  const apply = (step: StoredStep, direction: Direction, fileName = 'spring.csv') => {
+  const apply = (step: StoredStep | StoredStep[], direction: Direction, fileName = 'spring.csv') => {
     const by = { accountId: 'root', email: 'root@example.com' };
     const status = direction === 'run' ? 'running' : 'undoing';
     return useCase
-      .applyStep(step, direction, { id: 'import', status, fileName, by })
+      .applySteps([step].flat(), direction, { id: 'import', status, fileName, by })
+      .then((settled) => (Array.isArray(step) ? settled : settled[0]))
       .catch((error: unknown) => error);
   };
   const edit = (name: string, to: number, seen: number): Edit => ({
@@ -181,6 +183,28 @@ describe('a step of an import', () => {
     skus.reserved.add('L-S');
     expect(await apply(create(), 'run')).toBeInstanceOf(SkuTaken);
     expect([[...products.kept.keys()], stock.shelves.size]).toEqual([['mug', 'shirt'], 2]);
+  });
+
+  it('makes several that follow each other together, each with its own SKUs and shelf, and changes the others in their order', async () => {
+    const stool = {
+      ...lamp(),
+      name: 'Stool',
+      variants: lamp().variants.map((one) => ({ ...one, sku: `T${one.sku}` })),
+    };
+    const steps = [update(), create(), { ...create(), position: 3, product: stool } as StoredStep];
+    const settled = (await apply(steps, 'run')) as Settled[];
+    expect(settled).toEqual([2, 1, 1].map((versionAfter) => expect.objectContaining({ versionAfter })));
+    expect(settled.map(({ productId }) => productId && products.state(productId)?.name)).toEqual([
+      ...[undefined, 'Lamp', 'Stool'],
+    ]);
+    const made = products.state(settled[2]?.productId ?? '')?.variants ?? [];
+    expect(made.map(({ id, sku }) => [sku, stock.shelves.get(id)])).toEqual([
+      ...[
+        ['TL-S', 3],
+        ['TL-M', null],
+      ],
+    ]);
+    expect(products.state('shirt')?.name).toBe('Tee');
   });
 
   it('takes the product that it made out again, as long as nobody changed it', async () => {

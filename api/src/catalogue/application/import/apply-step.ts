@@ -5,40 +5,70 @@ import type { Edit, NewFromFile } from '../../domain/import/plan.js';
 import { takenBack } from '../../domain/import/text-plan.js';
 import { ChangeProduct } from '../change-product.js';
 import { CreateProduct } from '../create-product.js';
-import { Products } from '../product-store.js';
+import { Products, type ProductStock, type StoredProduct } from '../product-store.js';
 import { RemoveProduct } from '../remove-product.js';
 import type { VariantCosts } from '../variant-costs.js';
 import { SkuRegistry } from '../skus.js';
 import type { FiledGroupPrices } from './filed-group-prices.js';
 import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
 
-/** Does one step of an import to its product, over the version that the dry run saw. Joins the caller's transaction. */
+type Locked = ReadonlyMap<string, StoredProduct>;
+type Create = Extract<StoredStep, { kind: 'create' }>;
+const isNew = (step: StoredStep): step is Create => step.kind === 'create';
+
+/** Does steps of an import to their products, over the versions that the dry run saw. Joins the caller's transaction. */
 export class ApplyStep {
   constructor(
     private readonly products: Products,
+    private readonly stock: Pick<ProductStock, 'lockAll'>,
     private readonly changing: ChangeProduct,
     private readonly creating: CreateProduct,
     private readonly removal: RemoveProduct,
     private readonly skus: SkuRegistry,
     private readonly texts: TextBook,
-    private readonly costs: Pick<VariantCosts, 'ofProduct' | 'set'>,
+    private readonly costs: Pick<VariantCosts, 'set'>,
     private readonly groupPrices: Pick<FiledGroupPrices, 'set'>,
   ) {}
 
-  /** @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
-  async applyStep(step: StoredStep, direction: Direction, made: StoredImport): Promise<Settled> {
-    if (step.kind === 'update') return this.update(step, direction, made);
-    return direction === 'run' ? this.create(step.product, made.by.accountId) : this.remove(step, made);
+  /** What became of each, in their order. Products that are made one after the other are made together. @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
+  async applySteps(
+    steps: readonly StoredStep[],
+    direction: Direction,
+    made: StoredImport,
+  ): Promise<Settled[]> {
+    const locked = await this.lock(steps);
+    const settled: Settled[] = [];
+    for (const run of runsOf(steps, direction))
+      if (run.every(isNew) && direction === 'run') {
+        const products = run.map(({ product }) => product);
+        settled.push(...(await this.create(products, made.by.accountId)));
+      } else for (const step of run) settled.push(await this.one(step, direction, made, locked));
+    return settled;
+  }
+
+  /** The products that are there, shelves first: buyers lock those. */
+  private async lock(steps: readonly StoredStep[]): Promise<Locked> {
+    const variants = steps.flatMap((step) => (isNew(step) ? [] : step.apply.variants));
+    const counted = variants.flatMap(({ id, stock }) => (stock === undefined ? [] : id));
+    if (counted.length > 1) await this.stock.lockAll(counted);
+    const ids = steps.flatMap(({ productId }) => productId ?? []);
+    return ids.length > 0 ? this.products.lockAll(ids) : new Map();
+  }
+
+  private one(step: StoredStep, direction: Direction, made: StoredImport, locked: Locked): Promise<Settled> {
+    if (isNew(step)) return this.remove(step, made, locked);
+    return this.update(step, direction, made, locked);
   }
 
   private async update(
     step: Extract<StoredStep, { kind: 'update' }>,
     direction: Direction,
     { by, fileName }: StoredImport,
+    locked: Locked,
   ): Promise<Settled> {
     const isRun = direction === 'run';
     const expected = isRun ? step.version : (step.versionAfter ?? 0);
-    const state = await this.over(step.productId, expected);
+    const stored = over(locked.get(step.productId), expected);
     const { product, variants, texts = [] } = isRun ? step.apply : step.undo;
     await this.say(texts, step.productId);
     await this.costs.set(costsOf(variants));
@@ -48,43 +78,50 @@ export class ApplyStep {
     if (Object.keys(product).length + others.length === 0) return { versionAfter: expected };
     const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
     const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
-    await this.changing.changeProduct({ ...edit, ...withVariants(state, product, others) });
+    await this.changing.changeProduct({ ...edit, ...withVariants(stored.state, product, others) }, stored);
     return { versionAfter: expected + 1 };
   }
 
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
-  private async create(
-    { id, variants, texts = [], ...product }: NewFromFile,
-    actorId: string,
-  ): Promise<Settled> {
-    const taken = await this.skus.taken(variants.map(({ sku }) => sku));
-    const refused = variants.findIndex(({ sku }) => taken.has(sku));
-    if (refused >= 0) throw new SkuTaken(refused);
+  private async create(all: readonly NewFromFile[], actorId: string): Promise<Settled[]> {
+    const taken = await this.skus.taken(all.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
+    for (const { variants } of all) {
+      const refused = variants.findIndex(({ sku }) => taken.has(sku));
+      if (refused >= 0) throw new SkuTaken(refused);
+    }
     // somebody may have brought it back meanwhile
-    const isFree = id !== undefined && !(await this.products.lock(id));
-    const productId = await this.creating.createProduct({
-      ...(isFree ? { hadIds: { product: id, variants: variants.map((variant) => variant.id) } } : {}),
-      ...{ ...product, actorId },
-      priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
-      variants: variants.map(({ id: _id, stock: _stock, ...variant }) => keptWithIt(variant)),
-      stocks: variants.map(({ stock }) => stock),
-    });
-    await this.say(texts, productId);
-    await this.priceNew(productId, variants);
-    return { productId, versionAfter: 1 };
+    const known = new Set(await this.products.known(all.flatMap(({ id = [] }) => id)));
+    const made = await this.creating.createProducts(
+      all.map(({ id, variants, texts: _texts, ...product }) => ({
+        ...(id !== undefined && !known.has(id)
+          ? { hadIds: { product: id, variants: variants.map((variant) => variant.id) } }
+          : {}),
+        ...product,
+        priceCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
+        variants: variants.map(({ id: _id, stock: _stock, ...variant }) => keptWithIt(variant)),
+        stocks: variants.map(({ stock }) => stock),
+      })),
+      actorId,
+    );
+    for (const [at, { id }] of made.entries()) await this.say(all[at]?.texts ?? [], id);
+    await this.priceNew(all, made);
+    return made.map(({ id }) => ({ productId: id, versionAfter: 1 }));
   }
 
-  /** What it costs the shop and groups of customers is kept apart from it. */
-  private async priceNew(productId: string, variants: NewFromFile['variants']): Promise<void> {
-    const known = new Map(variants.map((variant) => [variant.sku, variant]));
-    if (variants.every(({ costCents = null, groupPrices = [] }) => costCents === null && !groupPrices.length))
-      return;
-    const made = (await this.costs.ofProduct(productId)) ?? [];
-    await this.costs.set(
-      made.map(({ variantId, sku }) => ({ variantId, costCents: known.get(sku)?.costCents ?? null })),
+  /** What they cost the shop and groups of customers is kept apart from them. */
+  private async priceNew(all: readonly NewFromFile[], made: readonly ProductState[]): Promise<void> {
+    const priced = made.map(({ variants }, at) =>
+      variants.map(({ id }, place) => ({ ...all[at]?.variants[place], id })),
     );
-    const priced = made.map(({ variantId: id, sku }) => ({ id, ...known.get(sku) }));
-    await this.groupPrices.set(productId, priced.flatMap(groupPricesOf));
+    await this.costs.set(
+      priced
+        .flat()
+        .flatMap(({ id: variantId, costCents = null }) =>
+          costCents === null ? [] : [{ variantId, costCents }],
+        ),
+    );
+    for (const [at, { id }] of made.entries())
+      await this.groupPrices.set(id, (priced[at] ?? []).flatMap(groupPricesOf));
   }
 
   /** @throws TranslationChanged when somebody has written another one since the dry run, or the run */
@@ -95,11 +132,12 @@ export class ApplyStep {
   }
 
   private async remove(
-    { productId, versionAfter, product }: Extract<StoredStep, { kind: 'create' }>,
+    { productId, versionAfter, product }: Create,
     { by }: StoredImport,
+    locked: Locked,
   ): Promise<Settled> {
     if (productId === null) throw new ProductNotFound();
-    await this.over(productId, versionAfter ?? 0);
+    over(locked.get(productId), versionAfter ?? 0);
     // the product's own go with it
     const shared = (product.texts ?? []).filter(({ owner }) => owner !== '');
     await this.say(takenBack(shared), productId);
@@ -107,13 +145,23 @@ export class ApplyStep {
     const isKept = (await this.products.lock(productId)) !== undefined;
     return isKept ? { message: 'Archived: orders or carts refer to it' } : {};
   }
+}
 
-  private async over(id: string, version: number): Promise<ProductState> {
-    const stored = await this.products.lock(id);
-    if (!stored) throw new ProductNotFound();
-    if (stored.version !== version) throw new ProductChanged(stored.version);
-    return stored.state;
+function over(stored: StoredProduct | undefined, version: number): StoredProduct {
+  if (!stored) throw new ProductNotFound();
+  if (stored.version !== version) throw new ProductChanged(stored.version);
+  return stored;
+}
+
+/** Those that are made one after the other, together. */
+function runsOf(steps: readonly StoredStep[], direction: Direction): StoredStep[][] {
+  const runs: StoredStep[][] = [];
+  for (const step of steps) {
+    const [last] = runs.at(-1) ?? [];
+    if (direction === 'run' && isNew(step) && last && isNew(last)) runs.at(-1)?.push(step);
+    else runs.push([step]);
   }
+  return runs;
 }
 
 const costsOf = (variants: Edit['variants']) =>

@@ -80,6 +80,14 @@ export interface Settled {
   versionAfter?: number | undefined;
 }
 
+export type SettledStep = Settled & { position: number };
+
+export interface WaitingStep {
+  position: number;
+  kind: StoredStep['kind'];
+  variants: number;
+}
+
 /** The products that an import may speak of. */
 export abstract class ImportTargets {
   abstract find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]>;
@@ -103,11 +111,12 @@ export abstract class Imports {
   abstract setsCosts(id: string): Promise<boolean>;
   /** Whether a later import has been run and not been undone. */
   abstract isOvertaken(id: string): Promise<boolean>;
-  /** The positions that wait to be settled, in the order of work. */
-  abstract waiting(id: string, direction: Direction): Promise<number[]>;
-  /** Undefined when somebody has settled it meanwhile. */
-  abstract lockStep(id: string, position: number, direction: Direction): Promise<StoredStep | undefined>;
-  abstract settle(id: string, position: number, direction: Direction, settled: Settled): Promise<void>;
+  /** The positions that wait to be settled, in the order of work, with what each is to do to how many variants. */
+  abstract waiting(id: string, direction: Direction): Promise<WaitingStep[]>;
+  /** Those of these that nobody has settled meanwhile, in the order of work. */
+  abstract lockSteps(id: string, positions: readonly number[], direction: Direction): Promise<StoredStep[]>;
+  /** What became of steps that are there. */
+  abstract settle(id: string, direction: Direction, steps: readonly SettledStep[]): Promise<void>;
   /** Those whose worker has died. */
   abstract stalled(): Promise<{ id: string; direction: Direction }[]>;
   /** An undo left the product at this version, as it was before the step. */

@@ -13,11 +13,12 @@ const noPictures = { fetchPictures: () => Promise.resolve(new Map()) };
 describe('the work of an import', () => {
   let imports: InMemoryImports;
   let audit: KeptAudit;
+  let tried: number[][];
   let done: number[];
   let outcomes: Record<number, () => Promise<Settled>>;
   beforeEach(() => {
     audit = new KeptAudit();
-    done = [];
+    [tried, done] = [[], []];
     outcomes = {};
   });
 
@@ -36,25 +37,28 @@ describe('the work of an import', () => {
     await imports.add({ id: 'import', status, fileName: 'spring.csv', by, reading }, [], [mug, lamp, lamp]);
     if (status === 'planned' || status === 'running') return;
     for (const [position, productId] of ['mug', 'lamp', 'other-lamp'].entries())
-      await imports.settle('import', position, 'run', { productId, versionAfter: 2 });
+      await imports.settle('import', 'run', [{ position, productId, versionAfter: 2 }]);
     imports.settled.clear();
   };
   const status = async () => (await imports.lock('import'))?.status;
   const run = (direction: 'run' | 'undo' = 'run', id = 'import') => {
-    const applyStep = ({ position }: StoredStep) => {
-      done.push(position);
-      return outcomes[position]?.() ?? Promise.resolve({ versionAfter: 5 });
+    const applySteps = async (steps: readonly StoredStep[]) => {
+      const settled: Settled[] = [];
+      tried.push(steps.map(({ position }) => position));
+      for (const { position } of steps) settled.push((await outcomes[position]?.()) ?? { versionAfter: 5 });
+      done.push(...steps.map(({ position }) => position));
+      return settled;
     };
-    const apply = { applyStep } as unknown as ApplyStep;
+    const apply = { applySteps } as Pick<ApplyStep, 'applySteps'>;
     return new RunImport(imports, apply, noPictures, audit, new DirectUnitOfWork()).runImport(id, direction);
   };
   const settled = () => [...imports.settled.entries()];
 
-  it('takes one product after the other and writes down what became of each', async () => {
+  it('takes the products in their order, together, and writes down what became of each', async () => {
     await begun('running');
     outcomes[1] = () => Promise.resolve({ productId: 'made', versionAfter: 1 });
     await run();
-    expect(done).toEqual([0, 1, 2]);
+    expect([done, tried]).toEqual([[0, 1, 2], [[0, 1, 2]]]);
     expect(settled().slice(0, 2)).toEqual([
       ['run 0', { versionAfter: 5 }],
       ['run 1', { productId: 'made', versionAfter: 1 }],
@@ -67,28 +71,30 @@ describe('the work of an import', () => {
     outcomes[0] = () => Promise.reject(new ProductChanged(4));
     await run();
     expect(settled()[0]).toEqual(['run 0', { refusal: new ProductChanged(4).message }]);
-    expect([done, audit.entries.length, await status()]).toEqual([[0, 1, 2], 2, 'done']);
+    expect([done, audit.entries.length, await status()]).toEqual([[1, 2], 2, 'done']);
+    expect(tried).toEqual([[0, 1, 2], [0, 1], [0], [1], [2]]);
   });
 
   it('stops where something breaks, and goes on there when it is begun again', async () => {
     await begun('running');
     outcomes[1] = () => Promise.reject(new Error('no database'));
     await expect(run()).rejects.toThrow('no database');
-    expect([done, await status(), settled().length]).toEqual([[0, 1], 'running', 1]);
+    expect([done, await status(), settled().length]).toEqual([[0], 'running', 1]);
     outcomes = {};
     await run();
-    expect([done, await status()]).toEqual([[0, 1, 1, 2], 'done']);
+    expect([done, await status()]).toEqual([[0, 1, 2], 'done']);
   });
 
   it('leaves alone what somebody else settles meanwhile', async () => {
     await begun('running');
-    outcomes[0] = async () => {
-      await imports.settle('import', 1, 'run', { versionAfter: 9 });
+    outcomes[0] = () => Promise.reject(new ProductChanged(4));
+    outcomes[1] = async () => {
+      await imports.settle('import', 'run', [{ position: 2, versionAfter: 9 }]);
       return { versionAfter: 5 };
     };
     await run();
-    expect([done, imports.settled.get('run 1')]).toEqual([[0, 2], { versionAfter: 9 }]);
-    expect(audit.entries).toHaveLength(2);
+    expect([done, imports.settled.get('run 2')]).toEqual([[1], { versionAfter: 9 }]);
+    expect(audit.entries).toHaveLength(1);
   });
 
   it.each([

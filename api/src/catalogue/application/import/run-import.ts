@@ -2,18 +2,19 @@ import type { AuditLog } from '../../../kernel/audit.js';
 import { Refusal } from '../../../kernel/refusal.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { arrived, type FetchedPicture } from '../../domain/import/arrived-pictures.js';
-import { ApplyStep } from './apply-step.js';
+import type { ApplyStep } from './apply-step.js';
+import { byHalves, inGroups, weightOf } from './by-halves.js';
 import type { FetchPictures } from './import-pictures.js';
 import { Imports, type Direction, type StoredImport, type StoredStep } from './ports.js';
 
 /**
- * Works an import off, forwards or backwards: product by product, each whole or not at all, in a transaction of its own.
+ * Works an import off, forwards or backwards: each product whole or not at all, some of them in one transaction.
  * Pictures elsewhere are fetched first. Killed and begun again it goes on where it stopped. What is refused is written down and the next one taken.
  */
 export class RunImport {
   constructor(
     private readonly imports: Imports,
-    private readonly apply: ApplyStep,
+    private readonly apply: Pick<ApplyStep, 'applySteps'>,
     private readonly pictures: Pick<FetchPictures, 'fetchPictures'>,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
@@ -24,50 +25,54 @@ export class RunImport {
     const stored = await this.unitOfWork.run(() => this.imports.lock(id));
     if (stored?.status !== wanted) return;
     const fetched = direction === 'run' ? await this.pictures.fetchPictures(id) : NONE;
-    for (const position of await this.imports.waiting(id, direction))
-      await this.take(stored, position, direction, fetched);
+    const waiting = await this.imports.waiting(id, direction);
+    for (const group of inGroups(waiting, weightOf))
+      await byHalves(
+        group.map(({ position }) => position),
+        (some) => this.unitOfWork.run(() => this.some(stored, some, direction, fetched)),
+        (position, error) => this.refuse(stored, position, direction, error),
+      );
     await this.unitOfWork.run(() => this.imports.become(id, direction === 'run' ? 'done' : 'undone'));
   }
 
-  private async take(
-    stored: StoredImport,
+  private async refuse(
+    { id }: StoredImport,
     position: number,
     direction: Direction,
-    fetched: Fetched,
+    error: unknown,
   ): Promise<void> {
-    try {
-      await this.unitOfWork.run(() => this.one(stored, position, direction, fetched));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await this.unitOfWork.run(() =>
-        this.imports.settle(stored.id, position, direction, { refusal: error.message }),
-      );
-    }
+    if (!(error instanceof Refusal)) throw error;
+    const settled = [{ position, refusal: error.message }];
+    await this.unitOfWork.run(() => this.imports.settle(id, direction, settled));
   }
 
-  private async one(
+  private async some(
     stored: StoredImport,
-    position: number,
+    positions: readonly number[],
     direction: Direction,
     fetched: Fetched,
   ): Promise<void> {
-    const planned = await this.imports.lockStep(stored.id, position, direction);
-    if (!planned) return;
-    const { step, message } = withPictures(planned, fetched);
-    const settled = {
-      ...(message ? { message } : {}),
-      ...(await this.apply.applyStep(step, direction, stored)),
-    };
-    await this.imports.settle(stored.id, position, direction, settled);
-    if (direction === 'undo' && settled.versionAfter !== undefined)
-      await this.imports.restore(stored.id, position, settled.versionAfter);
-    await this.audit.record({
-      actor: stored.by,
-      action: direction === 'run' ? 'adminRunProductImport' : 'adminUndoProductImport',
-      entity: 'product',
-      entityId: settled.productId ?? step.productId ?? '',
-      changes: { import: stored.id, file: stored.fileName, ...whatChanged(step, direction) },
-    });
+    const planned = await this.imports.lockSteps(stored.id, positions, direction);
+    if (planned.length === 0) return;
+    const pictured = planned.map((step) => withPictures(step, fetched));
+    const steps = pictured.map(({ step }) => step);
+    const became = await this.apply.applySteps(steps, direction, stored);
+    const settled = pictured.map(({ step: { position }, message }, at) => ({
+      ...{ position, ...(message ? { message } : {}), ...became[at] },
+    }));
+    await this.imports.settle(stored.id, direction, settled);
+    if (direction === 'undo')
+      for (const { position, versionAfter } of settled)
+        if (versionAfter !== undefined) await this.imports.restore(stored.id, position, versionAfter);
+    await this.audit.record(
+      ...steps.map((step, at) => ({
+        actor: stored.by,
+        action: direction === 'run' ? 'adminRunProductImport' : 'adminUndoProductImport',
+        entity: 'product',
+        entityId: became[at]?.productId ?? step.productId ?? '',
+        changes: { import: stored.id, file: stored.fileName, ...whatChanged(step, direction) },
+      })),
+    );
   }
 }
 
@@ -86,7 +91,7 @@ function withPictures(step: StoredStep, fetched: Fetched): { step: StoredStep; m
 }
 
 /** What the audit log keeps of a step. */
-export function whatChanged(step: Parameters<ApplyStep['applyStep']>[0], direction: Direction) {
+export function whatChanged(step: StoredStep, direction: Direction) {
   if (step.kind === 'create')
     return { [direction === 'run' ? 'created' : 'removed']: withoutCosts(step.product) };
   const [apply, undo] = [withoutCosts(step.apply), withoutCosts(step.undo)];

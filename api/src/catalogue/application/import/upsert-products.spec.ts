@@ -6,6 +6,7 @@ import { planImport } from '../../domain/import/plan-import.js';
 import type { ProductFile } from '../../domain/import/file.js';
 import type { ProductFields } from '../product-fields.js';
 import type { ImportTargets, StoredStep } from './ports.js';
+import { AT_ONCE } from './by-halves.js';
 import { UpsertProducts } from './upsert-products.js';
 
 const sent = ['A', 'B', 'C'].map((sku) => ({
@@ -25,12 +26,12 @@ async function upserted(products: readonly object[], seconds: number, broken = '
       }),
   } as never;
   const apply = {
-    applyStep: (step: StoredStep) => {
+    applySteps: (steps: readonly StoredStep[]) => {
       now += seconds * 1_000;
-      const sku = step.kind === 'create' ? (step.product.variants[0]?.sku ?? '') : '';
-      if (sku === broken) return Promise.reject(new Error('canceling statement due to lock timeout'));
-      made.push(sku);
-      return Promise.resolve({ productId: sku, versionAfter: 1 });
+      const skus = steps.map((step) => (step.kind === 'create' ? (step.product.variants[0]?.sku ?? '') : ''));
+      if (skus.includes(broken)) return Promise.reject(new Error('canceling statement due to lock timeout'));
+      made.push(...skus);
+      return Promise.resolve(skus.map((sku) => ({ productId: sku, versionAfter: 1 })));
     },
   };
   const targets = {
@@ -48,9 +49,14 @@ async function upserted(products: readonly object[], seconds: number, broken = '
 
 describe('products of one call', () => {
   it('are told as not tried once their time is over, long before a repeat may begin beside them', async () => {
-    expect((await upserted(sent, 5)).told).toEqual([
-      ...['create', 'create', ['There was no time left for it: send it again']],
-    ]);
+    const many = Array.from({ length: 2 * AT_ONCE + 1 }, (_, n) => ({
+      ...sent[0],
+      sku: `S${n}`,
+      name: `Mug ${n}`,
+    }));
+    const { told } = await upserted(many, 5);
+    expect(new Set(told.slice(0, 2 * AT_ONCE))).toEqual(new Set(['create']));
+    expect(told.at(-1)).toEqual(['There was no time left for it: send it again']);
   });
 
   it('are done though one of them cannot be saved, which is told and logged', async () => {

@@ -1,15 +1,17 @@
 import type { AuditLog } from '../../../kernel/audit.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { Refusal, type FieldError } from '../../../kernel/refusal.js';
+import type { FieldError } from '../../../kernel/refusal.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import type { Plan, PlannedLine, Step } from '../../domain/import/plan.js';
+import type { Plan, PlannedLine } from '../../domain/import/plan.js';
 import { faultAt, sentProducts, type SentFile, type SentPlace } from '../../domain/import/sent-products.js';
 import type { ProductFields } from '../product-fields.js';
 import type { ApplyStep } from './apply-step.js';
+import { byHalves } from './by-halves.js';
 import type { PlanImport } from './plan-import.js';
 import type { Importer, ImportTargets, StoredStep } from './ports.js';
 import { whatChanged } from './run-import.js';
+import { groupsOf, hindered, TooLate } from './upsert-parts.js';
 
 /** Well under the lease of a key for repeats (12 s), and under what a proxy waits: what is left then is told as not tried. */
 const LONGEST_MS = 8_000;
@@ -34,7 +36,7 @@ export type ProductResult = { index: number } & (
 export class UpsertProducts {
   constructor(
     private readonly plan: Pick<PlanImport, 'planFile'>,
-    private readonly apply: Pick<ApplyStep, 'applyStep'>,
+    private readonly apply: Pick<ApplyStep, 'applySteps'>,
     private readonly targets: ImportTargets,
     private readonly fields: ProductFields,
     private readonly audit: AuditLog,
@@ -54,50 +56,45 @@ export class UpsertProducts {
     const { plan } = await this.plan.planFile(read.file, maySetCosts);
     const refused = new Map<number, FieldError[]>(read.faults);
     for (const line of plan.lines) if (line.errors.length > 0) told(refused, read, line);
-    for (const [position, step] of plan.steps.entries()) {
-      const own = step.lines.map((line) => indexOf(read, line));
-      // a line of it was refused: half a product is none
-      const half = own.find((index) => refused.has(index));
-      const isLate = this.clock.now().valueOf() > until;
-      const errors =
-        half === undefined
-          ? isLate
-            ? [NOT_TRIED]
-            : await this.step(by, step, position, failed)
-          : [{ field: 'product', message: `products.${half} of the same product cannot be used` }];
-      if (errors.length > 0) for (const index of own) refused.set(index, refused.get(index) ?? errors);
+    const note = (own: readonly number[], errors: FieldError[]) => {
+      for (const index of own) refused.set(index, refused.get(index) ?? errors);
+    };
+    for (const group of groupsOf(plan.steps, read)) {
+      const able = group.filter(({ own }) => {
+        // a line of it was refused: half a product is none
+        const half = own.find((index) => refused.has(index));
+        if (half === undefined) return true;
+        note(own, [{ field: 'product', message: `products.${half} of the same product cannot be used` }]);
+        return false;
+      });
+      await byHalves(
+        able,
+        (some) => {
+          if (this.clock.now().valueOf() > until) throw new TooLate();
+          return this.together(
+            by,
+            some.map(({ stored }) => stored),
+          );
+        },
+        ({ own }, error) => note(own, hindered(error, failed)),
+      );
     }
     return this.results(sent.length, read, plan, refused);
   }
 
-  /** What hinders it, in a transaction of its own. */
-  private async step(
-    by: Importer,
-    step: Step,
-    position: number,
-    failed: (error: unknown) => void,
-  ): Promise<FieldError[]> {
-    const stored = (
-      step.kind === 'create'
-        ? { ...step, position, versionAfter: null, productId: null }
-        : { ...step, position, versionAfter: null }
-    ) satisfies StoredStep;
-    try {
-      await this.unitOfWork.run(async () => {
-        const made = { id: '', status: 'running', fileName: 'by the API', by } as const;
-        const { productId } = await this.apply.applyStep(stored, 'run', made);
-        const entityId = productId ?? (step.kind === 'update' ? step.productId : '');
-        await this.audit.record({
-          ...{ actor: by, action: 'adminUpsertProducts', entity: 'product', entityId },
-          changes: whatChanged(stored, 'run'),
-        });
-      });
-      return [];
-    } catch (error) {
-      if (error instanceof Refusal) return [{ field: 'product', message: error.message }];
-      failed(error);
-      return [NOT_SAVED];
-    }
+  /** All of them or none, in one transaction. */
+  private together(by: Importer, steps: readonly StoredStep[]): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const made = { id: '', status: 'running', fileName: 'by the API', by } as const;
+      const became = await this.apply.applySteps(steps, 'run', made);
+      await this.audit.record(
+        ...steps.map((step, at) => ({
+          ...{ actor: by, action: 'adminUpsertProducts', entity: 'product' },
+          entityId: became[at]?.productId ?? step.productId ?? '',
+          changes: whatChanged(step, 'run'),
+        })),
+      );
+    });
   }
 
   private async results(
@@ -133,11 +130,6 @@ export class UpsertProducts {
 }
 
 const GONE: FieldError = { field: 'product', message: 'It was changed meanwhile: send it again' };
-const NOT_TRIED: FieldError = { field: 'product', message: 'There was no time left for it: send it again' };
-const NOT_SAVED: FieldError = { field: 'product', message: 'It could not be saved just now: send it again' };
-
-const indexOf = ({ places }: SentFile, line: number): number => places.get(line)?.index ?? -1;
-
 function told(refused: Map<number, FieldError[]>, { places }: SentFile, line: PlannedLine): void {
   const place: SentPlace = places.get(line.line) ?? { index: -1, variant: undefined };
   const errors = line.errors.map((error) => faultAt(error, place, places));
