@@ -15,10 +15,18 @@ export const keys = () =>
     ]),
   ].toSorted();
 
-/** The file of a language; empty where nobody has begun. */
-export function catalogueOf(tag) {
+const sourceOf = (tag) => {
   const file = join(messages, tag, 'panel.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+};
+
+/** The file of a language; empty where nobody has begun. */
+export const catalogueOf = (tag) => JSON.parse(sourceOf(tag));
+
+/** Texts that stand in a file twice, as two people leave them who add the same one: the later is read, whoever wrote the first. */
+function twiceIn(source) {
+  const names = [...source.matchAll(/^\s*("(?:[^"\\]|\\.)*"):/gm)].map(([, name]) => JSON.parse(name));
+  return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
 /**
@@ -61,7 +69,10 @@ export function panelTranslations() {
         return [`${at}: ${error.message}`];
       }
     });
-    return [...unused, ...wrong];
+    const twice = twiceIn(sourceOf(tag)).map(
+      (english) => `${tag}/panel.json: “${english}” stands there twice`,
+    );
+    return [...twice, ...unused, ...wrong];
   });
 }
 

@@ -170,11 +170,13 @@ export const DiscountCreate = () => {
   );
 };
 
-/** Who shows a code reads the code: then there is no name to translate. */
+/** Who shows a code reads the code, and nobody reads of one that is over: there is no name to translate. */
 const Translations = () => (
   <TopToolbar sx={{ minHeight: 0 }}>
     <WithRecord<DiscountRecord>
-      render={({ byCode }) => !byCode && <TranslateButton kind="discount" owner={({ id }) => String(id)} />}
+      render={({ byCode, state }) =>
+        !byCode && state !== 'ended' && <TranslateButton kind="discount" owner={({ id }) => String(id)} />
+      }
     />
   </TopToolbar>
 );

@@ -12,13 +12,16 @@ type Props = {
   /** Signs at most. */
   most: number;
   rows: number;
+  /** What its page is for. */
+  isMain?: boolean;
   /** Where the shop does not say why it was not sent. */
   otherwise: string;
   send: (text: string, key: string) => Promise<unknown>;
 };
 
 /** Words that are sent: they stay where they were typed until they are, and nobody leaves them by mistake. */
-export const TypedForm = ({ label, hint, button, most, rows, otherwise, send }: Props) => {
+export const TypedForm = ({ isMain = false, ...props }: Props) => {
+  const { label, hint, button, most, rows, otherwise, send } = props;
   const [text, setText] = useState('');
   const { run, standing } = useOnce(otherwise);
   const { busy, failure, isFixed } = standing;
@@ -45,7 +48,7 @@ export const TypedForm = ({ label, hint, button, most, rows, otherwise, send }: 
         minRows={rows}
         maxRows={16}
         fullWidth
-        margin="dense"
+        margin="normal"
       />
       {failure && (
         <Alert severity="error" sx={{ mb: 1 }}>
@@ -57,7 +60,7 @@ export const TypedForm = ({ label, hint, button, most, rows, otherwise, send }: 
           )}
         </Alert>
       )}
-      <Button type="submit" size="small" variant="outlined" disabled={busy || isEmpty}>
+      <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={busy || isEmpty}>
         {button}
       </Button>
     </form>

@@ -18,6 +18,7 @@ export const ReplyForm = ({ one: { id, email, replies } }: { one: MessageInFull 
       button={t('Send answer')}
       most={MOST}
       rows={4}
+      isMain
       otherwise={t('Not sent')}
       send={async (text, key) => {
         // whoever has answered meanwhile is seen before this goes out as well

@@ -42,7 +42,9 @@ export const Account = ({ email }: { email: string }) => {
 
 const OrderLine = ({ order }: { order: OrderSummary }) => (
   <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-    <Link component={RouterLink} to={`/orders/${order.id}/show`}>{`#${order.number}`}</Link>
+    <Link component={RouterLink} to={`/orders/${order.id}/show`}>
+      <bdi>{`#${order.number}`}</bdi>
+    </Link>
     <Typography variant="body2">{dateTime(order.createdAt)}</Typography>
     <OrderStatusChip order={order} />
   </Box>

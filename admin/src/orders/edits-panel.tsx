@@ -66,7 +66,7 @@ const Row = ({ order, edit }: { order: OrderRecord; edit: OrderEdit }) => {
         <Typography variant="body2">
           {isOld ? t('By order') : t('Came for order')}{' '}
           <Anchor component={Link} to={`/orders/${id}/show`}>
-            {`#${number}`}
+            <bdi>{`#${number}`}</bdi>
           </Anchor>
           {` · ${STATES[edit.state]}`}
         </Typography>

@@ -20,7 +20,7 @@ export const MessagesPanel = ({ order }: { order: OrderRecord }) => {
   });
   if (!error && !data?.length) return null;
   return (
-    <Section title={t('Messages')}>
+    <Section title={t('Messages of visitors')}>
       {error && <Failed error={error} onRetry={refetch} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((one) => (

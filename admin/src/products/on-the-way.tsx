@@ -25,10 +25,14 @@ const Source = ({ one }: { one: OnTheWay }) => {
   );
 };
 
-const sentence = ({ pieces, expectedOn, place: name }: OnTheWay, place = apart(name)): string =>
-  expectedOn
+const sentence = ({ pieces, expectedOn, place: name, options }: OnTheWay): string => {
+  const place = apart(name);
+  const coming = expectedOn
     ? t('{pieces} on the way to {place}, expected {day}', { pieces, place, day: date(expectedOn) })
     : t('{pieces} on the way to {place}', { pieces, place });
+  const variant = Object.values(options).join(' / ');
+  return variant ? `${apart(variant)}: ${coming}` : coming;
+};
 
 /** What is to come of a product, and when; nothing where nothing is. */
 export const OnTheWaySection = () => {
@@ -45,11 +49,7 @@ export const OnTheWaySection = () => {
             key={`${one.id} ${one.variantId}`}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
           >
-            <Typography variant="body2">
-              {[apart(Object.values(one.options).join(' / ')), sentence(one)]
-                .filter((part) => part !== apart(''))
-                .join(': ')}
-            </Typography>
+            <Typography variant="body2">{sentence(one)}</Typography>
             <Source one={one} />
           </Box>
         ))}
