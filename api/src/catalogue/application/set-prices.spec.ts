@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { anAdministrator } from '../../accounts/testing/a-caller.js';
+import type { Caller } from '../../kernel/caller.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryMembership } from '../../kernel/testing/in-memory-membership.js';
@@ -10,6 +10,10 @@ import { PriceBook, type PriceChangeOf } from './price-book.js';
 import { MOST_GROUP_PRICES } from './group-price-lists.js';
 import { SetPrices } from './set-prices.js';
 
+const ERP: Caller = {
+  ...{ accountId: 'erp', sessionId: 'key', role: 'admin', name: 'ERP', email: 'erp@example.com' },
+  ...{ permissions: ['products.write'], refundLimit: 0, hasRecentLogin: false, hasSecondFactor: true },
+};
 const GROUP = '0194242c-c4dc-74a5-8894-e602b3059e01';
 const idOf = (at: number) => `0194242c-c4dc-74a5-8894-${String(at).padStart(12, '0')}`;
 
@@ -63,7 +67,7 @@ describe('Prices that another system sets', () => {
 
   it('stand in the audit log by product, all of them written at once', async () => {
     const sent = Array.from({ length: 500 }, (_, at) => ({ variantId: idOf(at), price: 21 }));
-    const results = await prices.setPrices(anAdministrator(), sent);
+    const results = await prices.setPrices(ERP, sent);
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect([audit.written, audit.entries.length]).toEqual([1, 500]);
     expect(audit.entries[7]).toMatchObject({
@@ -83,16 +87,14 @@ describe('Prices that another system sets', () => {
         ...{ from: (at % 99) + 1, priceCents: 1_500 },
       })),
     );
-    await prices.setPrices(anAdministrator(), [ofGroup(full, 99, null)]);
-    const results = await prices.setPrices(anAdministrator(), [
+    await prices.setPrices(ERP, [ofGroup(full, 99, null)]);
+    const results = await prices.setPrices(ERP, [
       ...[ofGroup(full, 1, 14), ofGroup(full, 99, 13), ofGroup(other, 1, 15)],
     ]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
     await lists.set([{ groupId: GROUP, variantId: full, currency, from: 99, priceCents: null }]);
     await lists.set([{ groupId: 'another', variantId: full, currency, from: 1, priceCents: 1 }]);
-    const [refused, kept] = await prices.setPrices(anAdministrator(), [
-      ...[ofGroup(full, 99, 13), ofGroup(full, 1, 12)],
-    ]);
+    const [refused, kept] = await prices.setPrices(ERP, [...[ofGroup(full, 99, 13), ofGroup(full, 1, 12)]]);
     expect([refused, kept?.ok]).toEqual([
       { index: 0, ok: false, field: 'price', message: expect.stringContaining('at most 2000 prices') },
       true,
