@@ -9,6 +9,7 @@ import { DiscountsInForce, type DiscountTaken } from '../../application/discount
 import type { Buyer } from '../../application/ports.js';
 import type { Discount, ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
+import { asCounted, countedOf, heldOf, usesOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
 import { inForceAt, discountOf } from './discounts-at.js';
 import type { PromotionTables } from './tables.js';
@@ -27,16 +28,6 @@ const factsOf = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<{ ids:
       ).as('categories'),
     )
     .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(place('ids'))))),
-);
-
-/** Their rows, in one order, until the end of the transaction: terms change under a lock that waits for it. */
-const heldOf = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom('discount')
-    .select(['id', 'version'])
-    .where((eb) => eb('id', '=', eb.fn.any(manyIds(place('ids')))))
-    .orderBy('id')
-    .forKeyShare(),
 );
 
 /** The id of no discount. */
@@ -77,22 +68,13 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
-    // what one order counts every order of that version counts: who holds and who counts never wait for each other in a circle
-    if (!(await this.hold(taken.filter(({ isCounted }) => !isCounted)))) return false;
-    const counted = taken.filter(({ isCounted }) => isCounted);
-    for (const one of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      if (!(await this.count(one, buyer))) return false;
+    if (!(await this.count(buyer, taken))) return false;
     const { accountId } = buyer;
-    await this.tables()
-      .insertInto('discount_use')
-      .values(({ fn }) =>
-        taken.map(({ id, cents, ownCents, isCounted }) => ({
-          ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' as const },
-          ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
-          ...{ created_at: fn<string>('now'), updated_at: fn<string>('now') },
-        })),
-      )
-      .execute();
+    const uses = taken.map(({ id, cents, ownCents, isCounted }) => ({
+      ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' },
+      ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
+    }));
+    await usesOf(this.tables(), { uses: JSON.stringify(uses) });
     return true;
   }
 
@@ -131,30 +113,27 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
           .execute();
   }
 
-  /** Their terms are what they were, until the end of the transaction. */
-  private async hold(taken: readonly DiscountTaken[]): Promise<boolean> {
-    if (taken.length === 0) return true;
-    const held = await heldOf(this.tables(), { ids: taken.map(({ id }) => id) });
-    const versions = new Map(held.map(({ id, version }) => [id, version]));
-    return taken.every(({ id, version }) => versions.get(id) === version);
-  }
-
-  private async count({ id, version, ownCents }: DiscountTaken, buyer: Buyer): Promise<boolean> {
-    const counted = await this.tables()
-      .updateTable('discount')
-      .set((eb) => ({ used: eb('used', '+', 1), spent_cents: eb('spent_cents', '+', ownCents) }))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
-      .where((eb) =>
-        eb.or([eb('budget_cents', 'is', null), eb('spent_cents', '<=', eb('budget_cents', '-', ownCents))]),
-      )
-      .returning('per_customer')
-      .executeTakeFirst();
-    if (!counted) return false;
-    if (counted.per_customer === null) return true;
-    const { had } = await this.had(buyer, [id], []);
-    return (had.get(id) ?? ofNothing).uses < counted.per_customer;
+  /** Whether their terms are what they were, until the end of the transaction, and their limits have room for one more. */
+  private async count(buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
+    const counted = taken.filter(({ isCounted }) => isCounted);
+    const held = taken.filter(({ isCounted }) => !isCounted);
+    const ids = held.map(({ id }) => id);
+    const rows =
+      counted.length === 0
+        ? await heldOf(this.tables(), { ids })
+        : await countedOf(this.tables(), { ids, counted: JSON.stringify(counted.map(asCounted)) });
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    if (!taken.every(({ id, version }) => versions.get(id) === version)) return false;
+    const limited = rows.filter(({ per_customer }) => per_customer !== null);
+    if (limited.length === 0) return true;
+    const { had } = await this.had(
+      buyer,
+      limited.map(({ id }) => id),
+      [],
+    );
+    return limited.every(
+      ({ id, per_customer }) => per_customer === null || (had.get(id) ?? ofNothing).uses < per_customer,
+    );
   }
 
   private tables() {
