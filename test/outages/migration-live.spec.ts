@@ -53,10 +53,13 @@ const EXPAND = [
   ...inBatches('phone_number', 'phone'),
 ];
 
-/** Once the old version is gone. */
+/** Once the old version is gone, with the trigger that tells of changes: it names the column. */
 const CONTRACT = [
   `drop trigger both_phones on account;
   drop function both_phones();
+  drop trigger customer_told on account;
+  create trigger customer_told after insert or delete or update of email, name, phone_number, role, disabled_at
+    on account for each row execute function tell_customer();
   alter table account drop column phone`,
 ];
 
