@@ -57,17 +57,27 @@ const RATE = `t.name || ' ' || (t.thousandths / 1000.0)::float8 || '%'`;
 /** What the papers tell, one by one. */
 const told = async (from: string, to: string) =>
   shop.sql<Json>(
-    `select coalesce(o.goes_to, '') as country, ${RATE} as rate, count(*)::int as papers, sum(t.net_cents)::int as net,
+    `select coalesce(o.goes_to, '') as country, ${RATE} as rate, count(distinct o.id)::int as orders, count(*)::int as papers, sum(t.net_cents)::int as net,
        sum(t.tax_cents)::int as tax, sum(t.gross_cents)::int as gross
      from tax_record t join orders o on o.id = t.order_id
      where t.booked_at >= $1::date and t.booked_at < $2::date + 1 group by 1, 2`,
     [from, to],
   );
 const CODES: Record<string, string> = { Uganda: 'UG', Germany: 'DE', France: 'FR' };
+/** Each line opens the orders whose papers it counts. */
+async function mustOpen(lines: Json[], papers: Json[]): Promise<void> {
+  for (const { country, rate, orders } of papers) {
+    const line = lines.find(({ key }) => key === `${CODES[country as string]}/${rate as string}`);
+    const query = { filter: JSON.stringify(line?.['opens'].filter), range: '[0,99]' };
+    expect((await admin.get<Json[]>('/admin/orders', { query, expect: 200 })).body).toHaveLength(orders);
+  }
+}
 async function mustAgree(from: string, to: string): Promise<number> {
   const query = { from, to };
   const report = (await admin.get<Json>('/admin/reports/taxes', { query, expect: 200 })).body;
-  const rows = (await told(from, to)).map(({ country, rate, papers, net, tax, gross }) => [
+  const papersOf = await told(from, to);
+  await mustOpen(report.rows, papersOf);
+  const rows = papersOf.map(({ country, rate, papers, net, tax, gross }) => [
     `${CODES[country]}/${rate}`,
     { papers, net: net / 100, tax: tax / 100, gross: gross / 100 },
   ]);

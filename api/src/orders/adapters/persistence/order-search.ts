@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
-import type { TaxRecords } from '../../../invoices/adapters/persistence/tax-record.schema.js';
 import { toSmallest } from '../../../kernel/currency.js';
 import { articleKey } from '../../../kernel/article-key.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -13,6 +12,7 @@ import type { AdminList } from '../../../platform/http/simple-rest.js';
 import type { discountUseSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
 import { countedOrders } from './counted-orders.js';
 import { keptCountries } from './order-deliveries.js';
+import { taxedOrders, type TaxedTables } from './taxed-orders.js';
 import type { OrderTables } from './tables.js';
 
 const SORTS = {
@@ -41,7 +41,7 @@ const BOUNDS = [
 ] as const;
 
 export type SearchedTables = OrderTables &
-  TaxRecords &
+  TaxedTables &
   Tables<typeof accountSchema | typeof discountUseSchema | typeof variantSchema>;
 type Found = SelectQueryBuilder<OrderTables, 'orders', object>;
 type Ids = SelectQueryBuilder<SearchedTables, 'orders', { id: string }>;
@@ -88,19 +88,6 @@ function money(found: Found, list: AdminList): Found {
   return query;
 }
 
-/** With an invoice or a credit note of these days that has this rate, told as in `VAT 19%`. */
-function taxed(found: Found, database: Kysely<SearchedTables>, list: AdminList): Found {
-  const [from, to, rate] = [list.date('taxedAt_gte'), list.date('taxedAt_lte'), list.text('taxRate')];
-  if (!from && !to && !rate) return found;
-  let records = database.selectFrom('tax_record').select('order_id');
-  if (from) records = records.where('booked_at', '>=', from);
-  if (to) records = records.where('booked_at', '<=', to);
-  const [, name = rate, percent] = /^(.*) (\d{1,3}(?:\.\d{1,3})?)%$/.exec(rate ?? '') ?? [];
-  if (name) records = records.where('name', '=', name);
-  if (percent) records = records.where('thousandths', '=', Math.round(Number(percent) * 1_000));
-  return found.where('orders.id', 'in', records);
-}
-
 function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList): Found {
   let query = found;
   const products = list.all('productId');
@@ -121,7 +108,7 @@ function texts(found: Found, database: Kysely<SearchedTables>, list: AdminList):
         .where('discount_id', 'in', discounts)
         .where('state', '<>', 'released'),
     );
-  query = taxed(query, database, list);
+  query = taxedOrders(query, database, list);
   const countries = list.all('country');
   if (countries) query = query.where('orders.goes_to', 'in', keptCountries(countries));
   const methods = list.all('deliveryMethod');
