@@ -49,7 +49,7 @@ import { customerCalls } from './customer-calls';
 import { connectionCalls } from './connection-calls';
 import { letterCalls } from './letter-calls';
 import { paperCalls } from './paper-calls';
-import { oneWorth } from './coupons/one-worth';
+import { oneWorth } from './discounts/one-worth';
 import { discountCalls } from './discount-calls';
 import { recordWrites } from './record-writes';
 import { translationCalls } from './translation-calls';

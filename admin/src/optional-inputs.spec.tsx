@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { CouponCreate } from './coupons/coupon-form';
+import { CouponCreate } from './discounts/coupon-form';
 import { DiscountCreate } from './discounts/discount-form';
 import { CategoryCreate } from './products/category-form';
 import { ProductEdit } from './products/product-edit';

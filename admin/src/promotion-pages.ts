@@ -6,13 +6,13 @@ import { page } from './layout/page';
 const toPromotions = () => createElement(Navigate, { to: '/promotions', replace: true });
 
 export const promotions = {
-  list: page(async () => (await import('./promotions/promotion-list')).PromotionList),
+  list: page(async () => (await import('./discounts/promotion-list')).PromotionList),
 };
 
 export const coupons = {
   list: toPromotions,
-  create: page(async () => (await import('./coupons/coupon-form')).CouponCreate),
-  edit: page(async () => (await import('./coupons/coupon-form')).CouponEdit),
+  create: page(async () => (await import('./discounts/coupon-form')).CouponCreate),
+  edit: page(async () => (await import('./discounts/coupon-form')).CouponEdit),
 };
 export const discounts = {
   list: toPromotions,

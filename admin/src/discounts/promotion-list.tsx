@@ -9,8 +9,8 @@ import {
   useCanAccess,
   useRecordContext,
 } from 'react-admin';
-import { takenOf, usedOf, whenOf } from '../discounts/discount';
-import { useKinds } from '../discounts/use-kinds';
+import { takenOf, usedOf, whenOf } from './discount';
+import { useKinds } from './use-kinds';
 import { CardList } from '../layout/cards';
 import { exporter } from '../layout/csv';
 import { DeleteButton } from '../layout/delete-button';

@@ -22,7 +22,7 @@ import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import type { CouponRecord } from '../records';
 import { deleting, asText } from './coupon';
-import { couponFields } from './compared-fields';
+import { couponFields } from './coupon-fields';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { t } from '../texts';
 

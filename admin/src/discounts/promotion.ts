@@ -1,5 +1,5 @@
-import { deleting as deletingCoupon } from '../coupons/coupon';
-import { deleting as deletingDiscount } from '../discounts/discount';
+import { deleting as deletingCoupon } from './coupon';
+import { deleting as deletingDiscount } from './discount';
 import { money } from '../layout/format';
 import { homeOf } from '../record-writes';
 import type { DiscountKind, PromotionRecord } from '../records';
