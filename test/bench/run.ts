@@ -16,7 +16,8 @@ import {
   usageTable,
   type Usage,
 } from './report.ts';
-import { measureSync, syncTable } from './sync.ts';
+import { syncTable } from './sync-table.ts';
+import { measureSync } from './sync.ts';
 import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts';
 
 /**
