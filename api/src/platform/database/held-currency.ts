@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { baseCurrency } from '../../kernel/currency.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { CURRENCY } from '../../kernel/shop-defaults.js';
+import { oncePerTransaction } from './once-per-transaction.js';
 
 /** The shop took another currency while the amounts at hand were on their way. */
 export class CurrencyChanged extends Refusal {
@@ -18,6 +19,10 @@ const STATEMENT = `select value->>'currency' as currency from setting where key 
  * whoever changes it waits, and sees what was written. @throws CurrencyChanged
  */
 export async function holdCurrency(sql: Kysely<unknown>): Promise<void> {
+  if ((await oncePerTransaction(sql, held)) !== baseCurrency().code) throw new CurrencyChanged();
+}
+
+async function held(sql: Kysely<unknown>): Promise<string> {
   const { rows } = await sql.executeQuery<Row>(CompiledQuery.raw(STATEMENT));
-  if ((rows[0]?.currency ?? CURRENCY) !== baseCurrency().code) throw new CurrencyChanged();
+  return rows[0]?.currency ?? CURRENCY;
 }
