@@ -31,9 +31,11 @@ test('every row of a list is opened with the keyboard, and Back is one step', as
   ] as const) {
     await visit(page, `/${list}`);
     const row = page.getByRole('row').nth(1);
+    // where its record is kept: a list may show those of two
+    const kept = /[a-z-]+/.exec(opened.source)?.[0] ?? list;
     const link = row
       .getByRole('link')
-      .and(page.locator(`[href*="/${list}/"]`))
+      .and(page.locator(`[href*="/${kept}/"]`))
       .first();
     await link.focus();
     await page.keyboard.press('Enter');

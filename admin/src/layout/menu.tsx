@@ -7,7 +7,7 @@ import FieldsIcon from '@mui/icons-material/ListAltOutlined';
 import TransfersIcon from '@mui/icons-material/SwapHorizOutlined';
 import PlacesIcon from '@mui/icons-material/WarehouseOutlined';
 import FeaturedIcon from '@mui/icons-material/AutoAwesomeOutlined';
-import { Box, Typography, type SxProps, type Theme } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { CanAccess, Menu as RaMenu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { content, selling, settings, staff, type Entry } from './menu-entries';
@@ -22,17 +22,7 @@ function useCurrent(...paths: readonly string[]): typeof CURRENT | undefined {
   return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? CURRENT : undefined;
 }
 
-const Item = ({
-  to,
-  search = '',
-  resource,
-  action = 'list',
-  text,
-  icon,
-  keys,
-  holds = [],
-  sx = {},
-}: Entry & { sx?: SxProps<Theme> }) => {
+const Item = ({ to, search = '', resource, action = 'list', text, icon, keys, holds = [] }: Entry) => {
   const current = useCurrent(to, ...holds);
   return (
     <CanAccess resource={resource} action={action}>
@@ -40,7 +30,6 @@ const Item = ({
         to={`${to}${search}`}
         primaryText={text}
         leftIcon={icon}
-        sx={sx}
         {...(keys ? { keyboardShortcut: keys } : {})}
         {...current}
       />
@@ -81,7 +70,7 @@ const SettingsItem = () => {
   const [first] = useSettingsPages();
   if (!first) return null;
   const [to, , resource = settings.resource, action = 'edit'] = first;
-  return <Item {...settings} {...{ to, resource, action }} sx={IN_SIGHT} />;
+  return <Item {...settings} {...{ to, resource, action }} />;
 };
 
 const ProductItems = () => {
@@ -174,31 +163,36 @@ const ProductItems = () => {
   );
 };
 
-/** However many entries there are and wherever they are scrolled to. */
-const IN_SIGHT: SxProps<Theme> = {
-  ...{ position: 'sticky !important', bottom: 0, zIndex: 1 },
-  ...{ borderTop: 1, borderColor: 'divider', borderRadius: 0, backgroundColor: 'background.paper' },
-  ...{ '&&': { mx: 0, mb: 0, px: '18px', py: 1.25 }, '.RaMenu-closed &&': { px: '12px' } },
-  '&.RaMenuItemLink-active': { backgroundColor: 'background.paper' },
-};
+/** However many entries there are and wherever they are scrolled to, Settings stands below them, and over none of them. */
+const FRAME = {
+  ...{ display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 3.5rem)' },
+  // a drawer, over the bar
+  '@media (max-width: 767.95px)': { height: '100dvh' },
+} as const;
 
 /** The sidebar of the specification, and below it what else runs the shop. Entries a role may not open are absent. */
 export const Menu = () => (
-  <Box component="nav" aria-label={t('Admin')}>
-    <RaMenu sx={{ pt: 1, mt: 0 }}>
-      <CanAccess resource="stats" action="list">
-        <RaMenu.Item
-          to="/"
-          primaryText={t('Dashboard')}
-          leftIcon={<DashboardIcon />}
-          keyboardShortcut="g>d"
-        />
-      </CanAccess>
-      <ProductItems />
-      <Group name={t('Sales')} entries={selling} />
-      <Group name={t('Content')} entries={content} />
-      <Group name={t('Staff and operation')} entries={staff} />
-      <SettingsItem />
-    </RaMenu>
+  <Box component="nav" aria-label={t('Admin')} sx={FRAME}>
+    <Box sx={{ minHeight: 0, overflowY: 'auto', overflowX: 'hidden' }}>
+      <RaMenu sx={{ pt: 1, mt: 0 }}>
+        <CanAccess resource="stats" action="list">
+          <RaMenu.Item
+            to="/"
+            primaryText={t('Dashboard')}
+            leftIcon={<DashboardIcon />}
+            keyboardShortcut="g>d"
+          />
+        </CanAccess>
+        <ProductItems />
+        <Group name={t('Sales')} entries={selling} />
+        <Group name={t('Content')} entries={content} />
+        <Group name={t('Staff and operation')} entries={staff} />
+      </RaMenu>
+    </Box>
+    <Box sx={{ flexShrink: 0, borderTop: 1, borderColor: 'divider' }}>
+      <RaMenu sx={{ m: 0, pb: 1 }}>
+        <SettingsItem />
+      </RaMenu>
+    </Box>
   </Box>
 );
