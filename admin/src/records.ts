@@ -47,6 +47,7 @@ export type {
   AdminOrderDto as OrderRecord,
   CheckoutQuoteDataDto as DraftQuote,
   DraftOrderDto as DraftOrderRecord,
+  DraftQuoteDto as SentQuote,
   DraftOrderTermsDto as DraftTerms,
   DraftOrderLineDto as DraftLine,
   DraftOrderOwnLineDto as DraftOwnLine,

@@ -6619,7 +6619,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6644,7 +6644,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6664,7 +6664,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -9956,6 +9956,35 @@ export type ChangeIdentityDto = {
     };
 };
 
+export type DraftQuoteDto = {
+    /**
+     * `over`: nobody has answered in time.
+     */
+    state: 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'over';
+    /**
+     * The last day on which it holds.
+     */
+    until: string;
+    total: number;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    sentAt: string;
+    /**
+     * When it was accepted, declined or withdrawn.
+     */
+    answeredAt: string | null;
+    /**
+     * What the shop says to the buyer.
+     */
+    note: string;
+    /**
+     * What the buyer has said with a refusal.
+     */
+    word: string;
+};
+
 export type DraftOrderSummaryDto = {
     state: 'open' | 'placed';
     /**
@@ -9963,6 +9992,10 @@ export type DraftOrderSummaryDto = {
      */
     itemCount: number;
     orderId: string | null;
+    /**
+     * The last that was sent; null while none was.
+     */
+    quote: DraftQuoteDto | null;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -10009,6 +10042,10 @@ export type DraftOrderDto = {
      */
     itemCount: number;
     orderId: string | null;
+    /**
+     * The last that was sent; null while none was.
+     */
+    quote: DraftQuoteDto | null;
     version: number;
     createdAt: string;
     updatedAt: string;
@@ -10124,6 +10161,114 @@ export type PlacedDraftOrderDto = {
      */
     payUrl: string | null;
     orderId: string;
+};
+
+export type SendDraftQuoteDto = {
+    /**
+     * The last day on which it holds, by the shop's clock.
+     */
+    until: string;
+    /**
+     * What the shop says to the buyer.
+     */
+    note?: string | null;
+};
+
+export type SentDraftQuoteDto = {
+    /**
+     * What the mail leads to, to be sent another way, too; told this once.
+     */
+    link: string;
+    draft: DraftOrderDto;
+};
+
+export type QuoteTokenDto = {
+    /**
+     * What stands behind `#` in the link.
+     */
+    token: string;
+};
+
+export type OpenedQuoteDto = {
+    /**
+     * `over`: it was not answered in time.
+     */
+    state: 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'over';
+    /**
+     * The last day on which it holds.
+     */
+    until: string;
+    total: number;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    /**
+     * Where it goes; null where nothing was said.
+     */
+    shippingAddress: OrderAddressDto | null;
+    /**
+     * What is sold at which price, and the ways to pay; null once it waits for no answer.
+     */
+    price: CheckoutQuoteDataDto | null;
+    id: string;
+    /**
+     * What the shop says.
+     */
+    note: string;
+};
+
+export type OpenedQuoteAnswer = {
+    success: boolean;
+    data: OpenedQuoteDto;
+};
+
+export type AcceptQuoteDto = {
+    /**
+     * What stands behind `#` in the link.
+     */
+    token: string;
+    /**
+     * One of those that the quote offers.
+     */
+    method: string;
+    /**
+     * Where the way asks a phone to pay.
+     */
+    mobileNumber?: string;
+};
+
+export type AcceptedQuoteDto = {
+    /**
+     * Where it is paid at once; null where there is no such page: the order's own has the ways to pay.
+     */
+    payUrl: string | null;
+    orderId: string;
+    /**
+     * Opens the page of the order, as the link of its mail does: `/orders/{orderId}#{orderToken}`.
+     */
+    orderToken: string;
+};
+
+export type AcceptedQuoteAnswer = {
+    success: boolean;
+    data: AcceptedQuoteDto;
+};
+
+export type DeclineQuoteDto = {
+    /**
+     * What stands behind `#` in the link.
+     */
+    token: string;
+    /**
+     * Why, or what would be better.
+     */
+    word?: string | null;
+};
+
+export type DeclinedQuoteAnswer = {
+    success: boolean;
+    message: string;
 };
 
 export type PageLinkDto = {
@@ -35710,6 +35855,316 @@ export type AdminPlaceDraftOrderResponses = {
 };
 
 export type AdminPlaceDraftOrderResponse = AdminPlaceDraftOrderResponses[keyof AdminPlaceDraftOrderResponses];
+
+export type AdminWithdrawDraftQuoteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}/quote';
+};
+
+export type AdminWithdrawDraftQuoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminWithdrawDraftQuoteError = AdminWithdrawDraftQuoteErrors[keyof AdminWithdrawDraftQuoteErrors];
+
+export type AdminWithdrawDraftQuoteResponses = {
+    200: DraftOrderDto;
+};
+
+export type AdminWithdrawDraftQuoteResponse = AdminWithdrawDraftQuoteResponses[keyof AdminWithdrawDraftQuoteResponses];
+
+export type AdminSendDraftQuoteData = {
+    body: SendDraftQuoteDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/draft-orders/{id}/quote';
+};
+
+export type AdminSendDraftQuoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSendDraftQuoteError = AdminSendDraftQuoteErrors[keyof AdminSendDraftQuoteErrors];
+
+export type AdminSendDraftQuoteResponses = {
+    200: SentDraftQuoteDto;
+};
+
+export type AdminSendDraftQuoteResponse = AdminSendDraftQuoteResponses[keyof AdminSendDraftQuoteResponses];
+
+export type OpenQuoteData = {
+    body: QuoteTokenDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/quotes/{id}/open';
+};
+
+export type OpenQuoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OpenQuoteError = OpenQuoteErrors[keyof OpenQuoteErrors];
+
+export type OpenQuoteResponses = {
+    200: OpenedQuoteAnswer;
+};
+
+export type OpenQuoteResponse = OpenQuoteResponses[keyof OpenQuoteResponses];
+
+export type AcceptQuoteData = {
+    body: AcceptQuoteDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/quotes/{id}/accept';
+};
+
+export type AcceptQuoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AcceptQuoteError = AcceptQuoteErrors[keyof AcceptQuoteErrors];
+
+export type AcceptQuoteResponses = {
+    200: AcceptedQuoteAnswer;
+};
+
+export type AcceptQuoteResponse = AcceptQuoteResponses[keyof AcceptQuoteResponses];
+
+export type DeclineQuoteData = {
+    body: DeclineQuoteDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/quotes/{id}/decline';
+};
+
+export type DeclineQuoteErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DeclineQuoteError = DeclineQuoteErrors[keyof DeclineQuoteErrors];
+
+export type DeclineQuoteResponses = {
+    200: DeclinedQuoteAnswer;
+};
+
+export type DeclineQuoteResponse = DeclineQuoteResponses[keyof DeclineQuoteResponses];
 
 export type ListPagesData = {
     body?: never;

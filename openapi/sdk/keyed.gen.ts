@@ -55,4 +55,5 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/admin/transfers/{id}/receive',
   'POST /api/v1/admin/transfers/{id}/close',
   'POST /api/v1/admin/draft-orders/{id}/place',
+  'POST /api/v1/admin/draft-orders/{id}/quote',
 ]);

@@ -27,6 +27,7 @@ export default [
   route('orders', 'pages/orders-page.tsx'),
   route('orders/:orderId', 'pages/order-page.tsx'),
   route('orders/:orderId/return', 'pages/return-page.tsx'),
+  route('quotes/:quoteId', 'pages/quote-page.tsx'),
   route('feedback/:orderId', 'pages/feedback-page.tsx'),
   route('settings', 'pages/settings-page.tsx'),
 

@@ -241,7 +241,7 @@ const ELSEWHERE = [
   'adminOfferLabel',
   'adminReturnLabel',
   ...['adminUnpackParcel', 'adminOfferParcelLabel', 'adminDeliverParcel'],
-  'adminPlaceDraftOrder',
+  ...['adminPlaceDraftOrder', 'adminSendDraftQuote', 'adminWithdrawDraftQuote'],
   'adminSendLetterAgain',
   // test/api/shop-archive-by-panel.spec.ts fills an empty shop
   ...['adminDownloadShop', 'adminSendShopPiece'],

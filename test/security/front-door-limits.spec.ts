@@ -121,6 +121,7 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
     coupon: [byAccount(() => mine('/coupons/preview'))],
     delivery: [byNetwork(() => ({ method: 'GET', path: `${API}/shipping/methods?country=US&subtotal=10` }))],
     quote: [byAccount(() => mine('/payments/quote'))],
+    'draft-quote': [byNetwork(() => post(`/quotes/${randomUUID()}/open`, { token: 'x' }))],
     pay: [
       byAccount(() => mine('/payments/cash')),
       byNetwork((time) => ({ ...post('/payments/cash'), token: tokens[time % 3] })),

@@ -19,11 +19,12 @@ import { ShopEdit } from '../layout/record-pages';
 import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import { languages } from '../languages';
-import type { DraftOrderRecord } from '../records';
+import type { DraftOrderRecord, DraftQuote } from '../records';
 import { BookChoice } from './book-choice';
 import { LinesInput } from './lines-input';
 import { OwnLinesInput } from './own-lines-input';
 import { PlaceDialog } from './place-dialog';
+import { QuoteBox } from './quote-box';
 import { QuotePanel } from './quote-panel';
 import { termsOf } from './terms';
 import { useQuote } from './use-quote';
@@ -68,20 +69,20 @@ const Goods = () => {
   );
 };
 
+/** What the order will cost: what was quoted, as long as that holds. */
+const asPromised = (quote: DraftQuote, sent: DraftOrderRecord['quote']): DraftQuote =>
+  sent?.state === 'sent' ? { ...quote, total: sent.total, currency: sent.currency } : quote;
+
 /** Once it is saved it can be placed: what is placed is what was written down. */
 const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' | 'isAsking'>) => {
   const draft = useRecordContext<DraftOrderRecord>();
   const { isDirty } = useFormState();
   const [isOpen, setOpen] = useState(false);
   if (!draft) return null;
+  const isReady = !isDirty && !isAsking && quote !== undefined;
   return (
     <Box className="wide" sx={{ mt: 2 }}>
-      <Button
-        variant="contained"
-        color="success"
-        disabled={isDirty || isAsking || !quote}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="contained" color="success" disabled={!isReady} onClick={() => setOpen(true)}>
         {t('Place order')}
       </Button>
       {isDirty && (
@@ -89,9 +90,11 @@ const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' 
           {t('Save first: what is placed is what was saved.')}
         </Typography>
       )}
+      <QuoteBox quote={quote} isReady={isReady} />
       {isOpen && quote && (
         <PlaceDialog
-          {...{ id: draft.id, quote, phone: draft.contact.phone }}
+          {...{ id: draft.id, quote: asPromised(quote, draft.quote), phone: draft.contact.phone }}
+          promised={draft.quote?.state === 'sent'}
           onClose={() => setOpen(false)}
         />
       )}

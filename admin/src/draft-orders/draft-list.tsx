@@ -7,6 +7,7 @@ import { RowLink } from '../layout/row-link';
 import { ShopList } from '../layout/shop-list';
 import { useNarrow } from '../layout/use-phone';
 import type { DraftOrderSummary } from '../records';
+import { QuoteChip } from './quote-box';
 import { t } from '../texts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('Name, email, phone or note')} />];
@@ -22,7 +23,12 @@ const Drafts = () =>
       opens="edit"
       title={buyerOf}
       aside={itemsOf}
-      lines={(draft) => [dateTime(draft.updatedAt), draft.note].filter(Boolean).join(' · ')}
+      lines={(draft) => (
+        <>
+          {draft.quote && <QuoteChip state={draft.quote.state} />}
+          {[dateTime(draft.updatedAt), draft.note].filter(Boolean).join(' · ')}
+        </>
+      )}
       to={(draft) => `/draft-orders/${draft.id}`}
     />
   ) : (
@@ -35,6 +41,11 @@ const Drafts = () =>
         render={(draft: DraftOrderSummary) => <RowLink to="edit">{buyerOf(draft)}</RowLink>}
       />
       <DataTable.Col label={t('Items')} disableSort render={itemsOf} />
+      <DataTable.Col
+        label={t('Quote')}
+        disableSort
+        render={({ quote }: DraftOrderSummary) => quote && <QuoteChip state={quote.state} />}
+      />
       <DataTable.Col source="note" label={t('Note')} disableSort />
       <DataTable.Col
         source="updatedAt"

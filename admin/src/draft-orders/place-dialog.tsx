@@ -11,10 +11,10 @@ import { usePaymentMethods } from '../layout/use-payment-methods';
 import type { DraftQuote } from '../records';
 import { t } from '../texts';
 
-type Props = { id: unknown; quote: DraftQuote; phone: string; onClose: () => void };
+type Props = { id: unknown; quote: DraftQuote; promised: boolean; phone: string; onClose: () => void };
 
 /** Asks how the order is paid and places it; a page where the buyer pays is told, to be sent on. */
-export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
+export const PlaceDialog = ({ id, quote, promised, phone, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [notify, redirect] = [useNotify(), useRedirect()];
   const { methods } = usePaymentMethods();
@@ -31,12 +31,14 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
     if (!chosen) return undefined;
     if (asksPhone && !mobileNumber.trim())
       return setFailure(t('The number of the phone that pays is required'));
-    const total = quote.total;
+    // what was promised is charged whatever is seen today
+    const seen = promised ? undefined : chosen.takesDeposit ? quote.cashTotal : quote.total;
     return run(async (key) => {
       const answer = await shop.placeDraftOrder(
         id,
         {
-          ...{ method: chosen.method, total, currency: quote.currency },
+          ...{ method: chosen.method, currency: quote.currency },
+          ...(seen === undefined ? {} : { total: seen }),
           ...(asksPhone ? { mobileNumber: mobileNumber.trim() } : {}),
         },
         key,

@@ -6,6 +6,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
     {
       title: t('Orders'),
       letters: [
+        ['mail.quote', t('The staff sends a quote')],
         ['order.placed', t('An order was placed and waits for its payment')],
         ['order.paid', t('An order was paid')],
         ['order.part_shipped', t('A part of an order has left')],

@@ -8,6 +8,7 @@ const closed = [
   '/favorites',
   '/orders',
   '/profile',
+  '/quotes',
   '/settings',
   '/search',
   '/dev/',

@@ -1,5 +1,6 @@
 import { lamp, order } from './goods';
 import { choose, fill, type Faults, press, reads } from './shop';
+import { opened } from './quotes';
 import { waitsForDeposit } from './waiting-deposit';
 
 /** What is typed into every form. */
@@ -82,6 +83,24 @@ export const openForms: readonly OpenForm[] = [
     steps: async () => {
       await press('Pay by mobile money');
       await fill(/^Mobile/, WORD);
+    },
+  },
+  {
+    file: 'orders/quote-answer.tsx',
+    at: '/quotes/q1#secret',
+    others: opened,
+    steps: async () => {
+      await choose(/^Mobile Money/);
+      await fill(/^Mobile number/, WORD);
+    },
+  },
+  {
+    file: 'orders/decline-quote.tsx',
+    at: '/quotes/q1#secret',
+    others: opened,
+    steps: async () => {
+      await press('Decline');
+      await fill(/^Your message/, WORD);
     },
   },
   {

@@ -6,6 +6,7 @@ import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { EditAsked } from './open-edit.js';
 import type { OwnLine, WantedItem } from './ports.js';
+import type { Quote } from './quote.js';
 import type { Together } from './sold-parcel.js';
 
 /** Whom a gift card that is bought is for: one piece of the variant. */
@@ -67,4 +68,8 @@ export interface Buy {
   /** @see QuoteRequest */
   isApart?: boolean | undefined;
   together?: Together | undefined;
+  /** @see QuoteRequest */
+  agreed?: Quote | undefined;
+  /** Joins the transaction in which the order is placed; what it throws undoes it. */
+  onPlaced?: ((orderId: string) => Promise<void>) | undefined;
 }

@@ -18,7 +18,7 @@ import { definitionOf, KEPT_BY_SHOP } from '../../payments/methods/known.js';
 import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
-import { Overtaken } from '../domain/refusals.js';
+import { Overtaken, PromisedDiscountGone } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { ApplyEffects } from './apply-effects.js';
 import { cardsForSale } from './cards-for-sale.js';
@@ -39,7 +39,7 @@ export class PlacePurchase {
     private readonly stock: Stock,
     private readonly placeOrder: PlaceOrder,
     private readonly coupons: Coupons,
-    private readonly discounts: Pick<DiscountsInForce, 'reserve'>,
+    private readonly discounts: Pick<DiscountsInForce, 'renewed' | 'reserve'>,
     private readonly applyEffects: ApplyEffects,
     private readonly openPayment: OpenPayment,
     private readonly settleOrder: SettleOrder,
@@ -85,6 +85,7 @@ export class PlacePurchase {
     await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
+    await buy.onPlaced?.(orderId);
     const opened = await this.openPayment.openPayment(owed, order, (tender) => ({
       ...purchaseFor(order, tender, buy.mobileNumber, parts[tender.position]?.source),
       express: buy.express,
@@ -94,11 +95,15 @@ export class PlacePurchase {
     return placed;
   }
 
-  /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one */
+  /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one; PromisedDiscountGone where the price was agreed */
   private async reserve(orderId: string, buy: Buy, { coupon, discounts, receipt }: Quote): Promise<void> {
     if (coupon) await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
-    if (discounts.length > 0 && !(await this.discounts.reserve(orderId, couponBuyer(buy), discounts)))
-      throw new Overtaken();
+    const isPromised = buy.agreed !== undefined;
+    const taken = isPromised ? await this.discounts.renewed(discounts) : discounts;
+    const isThere = taken.length === discounts.length;
+    if (isThere && (taken.length === 0 || (await this.discounts.reserve(orderId, couponBuyer(buy), taken))))
+      return;
+    throw isPromised ? new PromisedDiscountGone() : new Overtaken();
   }
 
   /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */

@@ -14,6 +14,7 @@ export class PreparePurchase {
 
   /** `asksOthers`: a tax service or a carrier says a part of the price. @throws VatNumberWrong */
   async preparePurchase(input: Buy): Promise<{ buy: Buy; asksOthers: boolean }> {
+    if (input.agreed) return { buy: { ...input, vat: input.agreed.vat }, asksOthers: false };
     const buy = { ...input, vat: await this.checkVat.checkVatNumber(input.vatNumber, countriesOf(input)) };
     return { buy, asksOthers: (await this.calculate.isAsked()) || (await this.delivery.asksCarrier()) };
   }

@@ -36,6 +36,7 @@ export class QuoteBasket {
 
   /** @throws InvalidPurchase, ItemUnavailable, ChooseVariant, CouponRefused, CurrencyUnavailable, and as ChargeDelivery does */
   async quoteBasket(request: QuoteRequest): Promise<Quote> {
+    if (request.agreed) return this.asAgreed(request.agreed, request);
     const exchange = await this.exchange(request);
     const named = request.items?.flatMap(namesOf);
     const beside = piecesOf(request.together).map(({ variantId }) => variantId);
@@ -57,12 +58,22 @@ export class QuoteBasket {
     const { to, offers, delivery, takesVatNumber, vatHindrance } = charged;
     const rules = { ...charged.rules, ...rulesOf(found, charged) };
     const exact = { ...receiptFor(priced, off, charged.adjustments, charged.taxes), rules };
-    const isCash = request.method !== undefined && definitionOf(request.method)?.inCoins === true;
-    const receipt = isCash ? paidInCash(exact) : exact;
+    const receipt = isInCash(request) ? paidInCash(exact) : exact;
     const vat = request.vat ?? null;
     const { coupon } = found;
     const discounts = countedBy(found, charged, exchange);
     return { lines, receipt, coupon, discounts, to, offers, delivery, takesVatNumber, vatHindrance, vat };
+  }
+
+  /** At the prices of then, whatever holds now; what has left the shop since is not sold. */
+  private async asAgreed(agreed: Quote, request: QuoteRequest): Promise<Quote> {
+    if (request.isPlacing) {
+      const ids = agreed.lines.flatMap(({ offer }) => (offer.isOwn ? [] : offer.variantId));
+      const { offers } = await this.baskets.basket(request.accountId, ids);
+      const gone = ids.find((id) => !offers.some(({ variantId }) => variantId === id));
+      if (gone !== undefined) throw new ItemUnavailable(gone);
+    }
+    return isInCash(request) ? { ...agreed, receipt: paidInCash(agreed.receipt) } : agreed;
   }
 
   private discounts(
@@ -101,6 +112,9 @@ export class QuoteBasket {
     return exchange;
   }
 }
+
+const isInCash = ({ method }: Pick<QuoteRequest, 'method'>): boolean =>
+  method !== undefined && definitionOf(method)?.inCoins === true;
 
 /** At the buyer's price for so many pieces, in the currency of the order. */
 const sold = ({ offer, ...line }: QuoteLine, exchange: Exchange | null): QuoteLine => ({

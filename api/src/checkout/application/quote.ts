@@ -24,7 +24,7 @@ export interface Quote extends Pick<
 > {
   lines: QuoteLine[];
   receipt: Receipt;
-  coupon: Coupon | null;
+  coupon: Pick<Coupon, 'id' | 'code' | 'description'> | null;
   /** What the order counts by each discount. */
   discounts: readonly DiscountTaken[];
   /** The buyer's VAT number, as it was checked. */
@@ -50,6 +50,8 @@ export interface QuoteRequest extends DeliveryRequest {
   useStoreCredit?: boolean | undefined;
   /** It has nothing to do with the cart of the account. */
   isApart?: boolean | undefined;
+  /** What has been agreed before: nothing is priced anew. */
+  agreed?: Quote | undefined;
 }
 
 /** The cart lines that a quote is of. */

@@ -167,6 +167,17 @@ export class PurchaseUnderway extends Refusal {
 /** Another purchase of the same cart was placed this moment: what is to be done is to look again. */
 export class Overtaken extends PurchaseUnderway {}
 
+/** The price was agreed with a discount that is gone, or whose limits others have reached since. */
+export class PromisedDiscountGone extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'promised_discount_gone',
+      'A discount of this quote can no longer be had. Please ask the shop for a new quote.',
+    );
+  }
+}
+
 /** The key named a purchase before, and this one is another: nobody is given what was asked for before. */
 export class PurchaseKeyReused extends Refusal {
   constructor() {

@@ -13,6 +13,7 @@ import {
 import { InMemoryDraftOrders } from '../testing/in-memory-draft-orders.js';
 import { PlaceDraftOrder } from './place-draft-order.js';
 
+const NOW = new Date('2026-11-28T10:00:00.000Z');
 const GUEST = v7();
 const ANN = { accountId: v7(), name: 'Ann Customer', email: 'ann@example.com' };
 const LINES = [{ variantId: v7(), quantity: 2 }];
@@ -23,7 +24,7 @@ async function scene(
   terms: Partial<DraftTerms>,
   place: (buy: Buy) => { id: string } | Error = () => ({ id: 'o1' }),
 ) {
-  const drafts = new InMemoryDraftOrders(() => new Date('2026-11-28T10:00:00.000Z'));
+  const drafts = new InMemoryDraftOrders(() => NOW);
   const id = v7();
   await drafts.add(id, { ...NO_TERMS, ...terms });
   const bought: Buy[] = [];
@@ -36,11 +37,13 @@ async function scene(
       openGuest: () => Promise.resolve(GUEST),
     },
     {
-      placeOrderAndPay: (buy: Buy) => {
+      placeOrderAndPay: async (buy: Buy) => {
         bought.push(buy);
         const order = place(buy);
-        if (order instanceof Error) return Promise.reject(order);
-        return Promise.resolve({ order, url: 'https://pay.example/1' });
+        const before = order instanceof Error ? placed.get(`${buy.accountId} ${buy.request?.key}`) : order;
+        if (before) await buy.onPlaced?.(before.id);
+        if (order instanceof Error) throw order;
+        return { order, url: 'https://pay.example/1' };
       },
     } as never,
     {
@@ -54,6 +57,7 @@ async function scene(
       },
     },
     { next: v7 },
+    { now: () => NOW },
   );
   return { drafts, id, use, bought, spoken, placed };
 }

@@ -1,17 +1,21 @@
 import type { Buy } from '../../checkout/application/buy.js';
 import type { PlaceOrderAndPay } from '../../checkout/application/place-order-and-pay.js';
+import { unkept } from '../../checkout/application/agreed-quote.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
-import { LANGUAGE, readBy } from '../../kernel/languages.js';
+import { shopDay } from '../../kernel/shop-days.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { DRAFT_KEY } from '../../orders/domain/order.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
-import { isEmpty, nameOn, ownLinesOf, type DraftOrder } from '../domain/draft-order.js';
+import { isEmpty, languageOf, nameOn, ownLinesOf, type DraftOrder } from '../domain/draft-order.js';
+import { answered, stateOn } from '../domain/draft-quote.js';
 import {
   BuyerUnreachable,
   DraftCustomerUnknown,
+  DraftOrderChanged,
   DraftOrderEmpty,
   DraftOrderNotFound,
   DraftOrderPlaced,
@@ -42,9 +46,10 @@ export class PlaceDraftOrder {
     private readonly terms: ShopTerms,
     private readonly speaking: Speaking,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, and what PlaceOrderAndPay throws */
+  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, and what PlaceOrderAndPay throws */
   async placeDraftOrder(id: string, chosen: ChosenPayment): Promise<PlacedDraft> {
     const draft = await this.drafts.find(id);
     if (!draft) throw new DraftOrderNotFound();
@@ -52,20 +57,29 @@ export class PlaceDraftOrder {
     if (isEmpty(draft)) throw new DraftOrderEmpty();
     const buyer = await this.buyerOf(draft);
     const { languages } = await this.terms.read();
-    const language = readBy(draft.language ?? '', languages) ?? languages[0] ?? LANGUAGE;
     try {
-      const ownLines = ownLinesOf(draft, () => this.ids.next());
-      const buy = { ...buyOf(draft, buyer, chosen), ownLines };
-      const { order, url } = await this.speaking.in(language, () => this.place.placeOrderAndPay(buy));
-      await this.drafts.placed(id, order.id);
+      const buy = { ...buyOf(draft, buyer, chosen), ...this.priceOf(draft) };
+      const inLanguage = languageOf(draft, languages);
+      const { order, url } = await this.speaking.in(inLanguage, () => this.place.placeOrderAndPay(buy));
       return { orderId: order.id, payUrl: url };
     } catch (error) {
       // order first, provider second: where the provider did not answer, the order waits for its money all the same
       const order = await this.orders.ofKey(buyer.accountId, keyOf(draft));
       if (!order) throw error instanceof OrderKeyTaken ? new DraftOrderPlaced() : error;
-      await this.drafts.placed(id, order.id);
       return { orderId: order.id, payUrl: null };
     }
+  }
+
+  /** What was quoted, as long as that holds; else the prices of today. In the transaction of the order the draft becomes it, or nothing is placed. */
+  private priceOf(draft: DraftOrder): Pick<Buy, 'agreed' | 'ownLines' | 'onPlaced'> {
+    const { quote } = draft;
+    const holds = quote !== null && stateOn(quote, shopDay(this.clock.now())) === 'sent';
+    const left = holds ? answered(quote, 'accepted', this.clock.now()) : quote;
+    const onPlaced = async (orderId: string) => {
+      if (!(await this.drafts.placed(draft, orderId, left))) throw new DraftOrderChanged();
+    };
+    if (holds && quote.agreed) return { agreed: unkept(quote.agreed), onPlaced };
+    return { ownLines: ownLinesOf(draft, () => this.ids.next()), onPlaced };
   }
 
   private async buyerOf(draft: DraftOrder): Promise<Buyer> {

@@ -1,17 +1,23 @@
 import type { DraftOrder, DraftTerms } from '../domain/draft-order.js';
+import type { DraftQuote } from '../domain/draft-quote.js';
+
+/** As it was read: written to only if nobody has changed it since. */
+export type DraftVersion = Pick<DraftOrder, 'id' | 'version'>;
 
 /** Orders by hand that are not placed yet, and which orders they became. */
 export abstract class DraftOrders {
   abstract add(id: string, terms: DraftTerms): Promise<void>;
   abstract find(id: string): Promise<DraftOrder | undefined>;
-  /** While it is open. False when it is not. */
-  abstract change(id: string, terms: DraftTerms): Promise<boolean>;
+  /** While it is open and as it was read. False when it is not. */
+  abstract change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean>;
+  /** Its quote, or what became of it, while it is open and as it was read. False when it is not. */
+  abstract quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean>;
   /** Removes it while it is open. False when it is not. */
   abstract remove(id: string): Promise<boolean>;
   /** Whose order it will be: this account, unless it has one. Answers the one that it has then. */
   abstract giveTo(id: string, accountId: string): Promise<string>;
-  /** It has become this order; what was said of people is in the order, and here no more. */
-  abstract placed(id: string, orderId: string): Promise<void>;
+  /** It has become this order; what was said of people is in the order, and here no more. False when it is not open and as it was read. */
+  abstract placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean>;
 }
 
 export interface Buyer {
@@ -26,4 +32,11 @@ export abstract class DraftBuyers {
   abstract customer(accountId: string): Promise<Buyer | undefined>;
   /** A new guest, whether or not visitors may buy as guests. */
   abstract openGuest(): Promise<string>;
+}
+
+/** The secrets of links to quotes. */
+export abstract class QuoteSecrets {
+  /** Nobody guesses it. */
+  abstract newToken(): string;
+  abstract hashOf(token: string): string;
 }

@@ -1,6 +1,7 @@
 import type { CheckoutQuote, QuoteCheckout } from '../../checkout/application/quote-checkout.js';
+import type { Quote } from '../../checkout/application/quote.js';
 import type { Ids } from '../../kernel/ids.js';
-import { isEmpty, ownLinesOf, type DraftTerms } from '../domain/draft-order.js';
+import { isEmpty, ownLinesOf, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
 import { DraftCustomerUnknown, DraftOrderEmpty } from '../domain/refusals.js';
 import type { DraftBuyers } from './ports.js';
 
@@ -15,8 +16,8 @@ export class QuoteDraftOrder {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws DraftOrderEmpty, DraftCustomerUnknown, NotMoney, and what QuoteCheckout throws */
-  async quoteDraftOrder(terms: DraftTerms): Promise<CheckoutQuote> {
+  /** `isWhole`: nothing is estimated that an order would refuse. @throws DraftOrderEmpty, DraftCustomerUnknown, NotMoney, and what QuoteCheckout throws */
+  async quoteDraftOrder(terms: DraftTerms, isWhole = false): Promise<CheckoutQuote> {
     if (isEmpty(terms)) throw new DraftOrderEmpty();
     const customer = terms.customerId === null ? undefined : await this.buyers.customer(terms.customerId);
     if (terms.customerId !== null && !customer) throw new DraftCustomerUnknown();
@@ -25,14 +26,20 @@ export class QuoteDraftOrder {
       {
         accountId: customer?.accountId ?? NOBODY,
         items: terms.lines.map(({ variantId, quantity }) => ({ _id: variantId, variantId, quantity })),
+        isApart: isWhole,
         ownLines: ownLinesOf(terms, () => this.ids.next()),
         ...(couponCode === null ? {} : { couponCode }),
         ...(currency === null ? {} : { currency }),
         ...(shippingMethodId === null ? {} : { shippingMethodId }),
-        ...(shippingAddress && { shippingAddress }),
+        ...((shippingAddress || isWhole) && { shippingAddress }),
         buyerEmail: customer?.email || terms.contact.email || undefined,
       },
       vatNumber ?? undefined,
     );
+  }
+
+  /** The same for what was quoted: at the prices of then, by the ways to pay of now. */
+  showQuote({ buyerId }: Pick<DraftOrder, 'buyerId'>, agreed: Quote): Promise<CheckoutQuote> {
+    return this.quotes.quoteCheckout({ accountId: buyerId ?? NOBODY, agreed });
   }
 }

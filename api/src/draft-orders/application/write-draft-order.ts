@@ -1,6 +1,13 @@
+import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
-import { ownLinesOf, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
-import { DraftCustomerUnknown, DraftOrderNotFound, DraftOrderPlaced } from '../domain/refusals.js';
+import { isQuotedAlike, ownLinesOf, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
+import { answered } from '../domain/draft-quote.js';
+import {
+  DraftCustomerUnknown,
+  DraftOrderChanged,
+  DraftOrderNotFound,
+  DraftOrderPlaced,
+} from '../domain/refusals.js';
 import type { DraftBuyers, DraftOrders } from './ports.js';
 
 /** Writes orders down that are taken by phone or at a counter. A draft holds no stock and no price. */
@@ -9,6 +16,7 @@ export class WriteDraftOrder {
     private readonly drafts: DraftOrders,
     private readonly buyers: DraftBuyers,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DraftCustomerUnknown, NotMoney */
@@ -19,10 +27,14 @@ export class WriteDraftOrder {
     return id;
   }
 
-  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftCustomerUnknown, NotMoney */
+  /** A quote of what it was before is withdrawn. @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, DraftCustomerUnknown, NotMoney */
   async change(id: string, terms: DraftTerms): Promise<void> {
     await this.check(terms);
-    if (!(await this.drafts.change(id, terms))) await this.refuse(id);
+    const before = await this.get(id);
+    const { quote } = before;
+    const isMeant = quote?.state !== 'sent' || isQuotedAlike(before, terms);
+    const left = isMeant ? quote : answered(quote, 'withdrawn', this.clock.now());
+    if (!(await this.drafts.change(before, terms, left))) await this.refuse(id);
   }
 
   /** @throws DraftOrderNotFound, DraftOrderPlaced */
@@ -38,8 +50,8 @@ export class WriteDraftOrder {
   }
 
   private async refuse(id: string): Promise<never> {
-    await this.get(id);
-    throw new DraftOrderPlaced();
+    const { state } = await this.get(id);
+    throw state === 'placed' ? new DraftOrderPlaced() : new DraftOrderChanged();
   }
 
   private async check(terms: DraftTerms): Promise<void> {

@@ -1,6 +1,8 @@
 import { baseCurrency, Currency } from '../../kernel/currency.js';
+import { LANGUAGE, readBy } from '../../kernel/languages.js';
 import { Money } from '../../kernel/money.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import type { DraftQuote } from './draft-quote.js';
 
 /** What the staff has written down of an order that is not placed yet, as it was said. */
 export interface DraftTerms {
@@ -65,6 +67,8 @@ export interface DraftOrder extends DraftTerms {
   /** Whose order it became or will be: the customer's account, or the guest that was made for it. */
   buyerId: string | null;
   orderId: string | null;
+  /** The last that was sent to the buyer; null while none was. */
+  quote: DraftQuote | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -96,6 +100,12 @@ export const ownPricesOf = (terms: Pick<DraftTerms, 'ownLines' | 'currency'>): s
     ]),
   );
 
+/** In which its buyer reads, of those that the shop is read in. */
+export const languageOf = (
+  { language }: Pick<DraftTerms, 'language'>,
+  languages: readonly string[],
+): string => readBy(language ?? '', languages) ?? languages[0] ?? LANGUAGE;
+
 /** Nothing is ordered by it yet. */
 export const isEmpty = ({ lines, ownLines }: Pick<DraftTerms, 'lines' | 'ownLines'>): boolean =>
   lines.length + ownLines.length === 0;
@@ -103,3 +113,25 @@ export const isEmpty = ({ lines, ownLines }: Pick<DraftTerms, 'lines' | 'ownLine
 /** What the buyer is called on the order: as the parcel is addressed, where there is no account. */
 export const nameOn = ({ shippingAddress, contact }: DraftTerms): string =>
   [shippingAddress?.firstName, shippingAddress?.lastName].filter(Boolean).join(' ') || contact.email;
+
+/** Whether a quote of the one is one of the other: all but what the staff notes for itself is the same. */
+export const isQuotedAlike = (one: DraftTerms, other: DraftTerms): boolean => textOf(one) === textOf(other);
+
+const textOf = (terms: DraftTerms): string =>
+  JSON.stringify(
+    [
+      ...[terms.customerId, terms.contact.email, terms.contact.phone, terms.lines, terms.ownLines],
+      ...[terms.shippingAddress, terms.shippingMethodId, terms.couponCode, terms.currency],
+      ...[terms.vatNumber, terms.language],
+    ].map(inOrder),
+  );
+
+/** Members by their names: what was read from a database and what was sent are in no order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.entries(value)
+    .filter(([, one]) => one !== undefined && one !== 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, one]) => [name, inOrder(one)]);
+}

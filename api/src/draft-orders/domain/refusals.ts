@@ -34,3 +34,14 @@ export class DraftCustomerUnknown extends Refusal {
     super('invalid', 'draft_customer_unknown', message, { fields: [{ field: 'customerId', message }] });
   }
 }
+
+/** Somebody else has changed it since it was read. */
+export class DraftOrderChanged extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'draft_order_changed',
+      'This draft has been changed meanwhile. Look at it again before you go on.',
+    );
+  }
+}

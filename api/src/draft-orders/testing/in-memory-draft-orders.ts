@@ -1,4 +1,5 @@
-import { DraftOrders } from '../application/ports.js';
+import { DraftOrders, type DraftVersion } from '../application/ports.js';
+import type { DraftQuote } from '../domain/draft-quote.js';
 import { NO_TERMS, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
 
 export class InMemoryDraftOrders extends DraftOrders {
@@ -10,7 +11,14 @@ export class InMemoryDraftOrders extends DraftOrders {
 
   override add(id: string, terms: DraftTerms): Promise<void> {
     const [createdAt, updatedAt] = [this.now(), this.now()];
-    const of = { id, state: 'open' as const, buyerId: terms.customerId, orderId: null, version: 1 };
+    const of = {
+      id,
+      state: 'open' as const,
+      buyerId: terms.customerId,
+      orderId: null,
+      quote: null,
+      version: 1,
+    };
     this.kept.set(id, { ...terms, ...of, createdAt, updatedAt });
     return Promise.resolve();
   }
@@ -19,15 +27,12 @@ export class InMemoryDraftOrders extends DraftOrders {
     return Promise.resolve(this.kept.get(id));
   }
 
-  override change(id: string, terms: DraftTerms): Promise<boolean> {
-    return Promise.resolve(
-      this.ofOpen(id, (draft) => ({
-        ...draft,
-        ...terms,
-        buyerId: terms.customerId ?? draft.buyerId,
-        version: draft.version + 1,
-      })),
-    );
+  override change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
+    return this.write(of, (draft) => ({ ...terms, quote, buyerId: terms.customerId ?? draft.buyerId }));
+  }
+
+  override quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
+    return this.write(of, () => ({ quote }));
   }
 
   override remove(id: string): Promise<boolean> {
@@ -40,19 +45,18 @@ export class InMemoryDraftOrders extends DraftOrders {
     return Promise.resolve(draft?.buyerId ?? accountId);
   }
 
-  override placed(id: string, orderId: string): Promise<void> {
-    this.ofOpen(id, (draft) => ({
-      ...draft,
-      ...NO_TERMS,
-      ...{ state: 'placed', orderId, version: draft.version + 1 },
-    }));
-    return Promise.resolve();
+  override placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean> {
+    const without = quote && { ...quote, note: '', word: '' };
+    return this.write(of, () => ({ ...NO_TERMS, state: 'placed', orderId, quote: without }));
   }
 
-  private ofOpen(id: string, change: (draft: DraftOrder) => DraftOrder): boolean {
+  private write(
+    { id, version }: DraftVersion,
+    change: (draft: DraftOrder) => Partial<DraftOrder>,
+  ): Promise<boolean> {
     const draft = this.kept.get(id);
-    if (draft?.state !== 'open') return false;
-    this.kept.set(id, { ...change(draft), updatedAt: this.now() });
-    return true;
+    const isSo = draft?.state === 'open' && draft.version === version;
+    if (isSo) this.kept.set(id, { ...draft, ...change(draft), version: version + 1, updatedAt: this.now() });
+    return Promise.resolve(isSo);
   }
 }

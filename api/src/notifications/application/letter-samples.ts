@@ -44,6 +44,11 @@ interface Occasion {
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
 const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
 const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: baseCurrency().code };
+const QUOTE = {
+  ...{ quoteId: 'q-1', until: '2030-12-31', note: 'Jambo', currency: baseCurrency().code, totalCents: 5_300 },
+  lines: [{ name: 'Kisumu', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null }],
+  ...{ reductions: [], charges: [{ label: 'DHL', amountCents: 500 }], exemption: [] },
+};
 const LOW = { name: 'Kisumu', sku: 'KIS-1', left: 2 };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
@@ -103,6 +108,8 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { from: 'Ann', message: 'Jambo', until: '2030-12-31' },
     { from: '', message: '' },
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
+  { topic: 'mail.quote', payload: { ...TO, ...QUOTE } },
+  { topic: 'mail.quote', payload: { ...TO, ...QUOTE, note: '', charges: [] } },
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
   {
     topic: 'mail.review-answered',

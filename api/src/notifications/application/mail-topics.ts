@@ -19,6 +19,7 @@ export const MAIL_TOPICS = [
   'mail.newsletter-joined',
   'mail.welcome-coupon',
   'mail.gift-card',
+  'mail.quote',
   'mail.back-in-stock',
   'mail.review-answered',
   'mail.visitor-message',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderDetails } from '../domain/order-details.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { EXPECTED } from '../testing/expected-letters.js';
-import { HOSTILE, SHOP } from '../testing/letter-facts.js';
+import { HOSTILE, QUOTE, SHOP } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
 import { MAIL_TOPICS } from './mail-topics.js';
 import { WriteLetter } from './write-letter.js';
@@ -45,14 +45,12 @@ const PAYLOAD = {
   ...{ productId: 'p-1', variantId: 'v-1', kept: 'kept@example.com', gone: 'gone@example.com' },
   ...{ code: 'WELCOME-1', percent: 10, answer: `We are sorry ${HOSTILE}` },
   ...{ unsubscribeToken: 'leave.1', currency: 'USD', id: 'm-1', reference: 'M-8A2B4C6D' },
-  orderId: ORDER.orderId,
   ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
   ...{ webhook: 'Books', webhookId: '0194-hook' },
   ...{ subject: HOSTILE, goods: [{ name: 'Mug', sku: 'MUG-1', left: 2 }], isMore: false },
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
-  pieces: [`1 × ${HOSTILE}`],
-  amountCents: 2_400,
-  handover: 'label',
+  ...{ pieces: [`1 × ${HOSTILE}`], amountCents: 2_400, handover: 'label', orderId: ORDER.orderId },
+  ...QUOTE,
   ...WITHDRAWAL,
 };
 const SENDER = { accountId: 'ada', places: ['203.0.113.9'], isOwner: true };

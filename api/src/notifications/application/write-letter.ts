@@ -25,6 +25,7 @@ import {
 } from '../domain/letters.js';
 import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
+import { quoteLetter, type MailedQuote } from '../domain/quote-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
@@ -86,6 +87,7 @@ export class WriteLetter {
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
     if (topic === 'mail.gift-card') return giftCardLetter(shop, payload as unknown as MailedCard);
+    if (topic === 'mail.quote') return quoteLetter(shop, to, payload as unknown as MailedQuote);
     if (topic === 'mail.back-in-stock')
       return backInStock(shop, to.email, {
         name: word('product'),
@@ -116,6 +118,8 @@ export class WriteLetter {
     if (topic === 'mail.visitor-message' || topic === 'mail.low-stock') return {};
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
+    // as orders are: in what the staff has said that its buyer reads
+    if (topic === 'mail.quote') return { language };
     return {
       language:
         language ??

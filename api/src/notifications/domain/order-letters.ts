@@ -159,8 +159,10 @@ const billingOf = (shop: Shop, kind: OrderMail, { billing }: OrderDetails): Bloc
     ? [text(saysOf(shop)('order.billing', { address: inOneLine(shop, billing) }))]
     : [];
 
+type Summed = Pick<OrderDetails, 'reductions' | 'charges' | 'totalCents' | 'currency' | 'isAllByMail'>;
+
 /** What is taken off the lines and paid beside them, and the sum. */
-export function rowsOf(shop: Shop, order: OrderDetails): [string, string][] {
+export function rowsOf(shop: Shop, order: Summed): [string, string][] {
   const say = saysOf(shop);
   const off = order.reductions.map(({ label, amountCents }): [string, string] => [
     label,

@@ -31,9 +31,9 @@ const shareOf = ({ quantity, totalCents }: OrderedLine, left: number) => ({
   totalCents: Math.round((totalCents * left) / quantity),
 });
 
-function goodsOf(
-  { name, quantity, totalCents, options, image }: OrderedLine,
-  order: OrderDetails,
+export function goodsOf(
+  { name, quantity, totalCents, options, image }: Omit<OrderedLine, 'variantId' | 'refunded'>,
+  order: Pick<OrderDetails, 'currency'>,
   shop: Shop,
 ): Goods {
   return {

@@ -32,3 +32,14 @@ export const MESSAGES = {
   ],
   'mail.message-answered': [`Re: ${HOSTILE} [M-8A2B4C6D]`, [], ['Second line']],
 } satisfies Record<string, typeof WITHDRAWN>;
+
+/** What the event of a quote tells, and what its letter says. */
+export const QUOTE = {
+  ...{ quoteId: '0194-quote', until: '2026-12-24', note: `First line ${HOSTILE}\nSecond line` },
+  ...{ lines: [], reductions: [], charges: [], exemption: [], totalCents: 2_400 },
+};
+export const QUOTED: typeof WITHDRAWN = [
+  `Your quote of $24.00 from ${SHOP.name}`,
+  ['/quotes/0194-quote#tok-en_1'],
+  ['until', 'accept or decline', 'Second line', '$24.00'],
+];

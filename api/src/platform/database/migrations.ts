@@ -99,6 +99,7 @@ import { Migration20261208134200_indexes_of_accounts } from '../../migrations/Mi
 import { Migration20261208134300_prices_touched_once } from '../../migrations/Migration20261208134300_prices_touched_once.js';
 import { Migration20261208134400_shops_that_are_filled } from '../../migrations/Migration20261208134400_shops_that_are_filled.js';
 import { Migration20261208141000_prices_of_new_variants } from '../../migrations/Migration20261208141000_prices_of_new_variants.js';
+import { Migration20261208142200_quotes_of_drafts } from '../../migrations/Migration20261208142200_quotes_of_drafts.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -204,4 +205,5 @@ export const MIGRATIONS = [
   Migration20261208134300_prices_touched_once,
   Migration20261208134400_shops_that_are_filled,
   Migration20261208141000_prices_of_new_variants,
+  Migration20261208142200_quotes_of_drafts,
 ].map((migration) => ({ name: migration.name, class: migration }));

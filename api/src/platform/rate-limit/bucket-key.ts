@@ -30,6 +30,7 @@ export const LIMIT_NAMES = [
   'coupon',
   'delivery',
   'quote',
+  'draft-quote',
   'pay',
   'confirm',
   'document',

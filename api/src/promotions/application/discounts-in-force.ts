@@ -26,6 +26,8 @@ export abstract class DiscountsInForce {
     ids: readonly string[],
     replaced: readonly string[],
   ): Promise<{ orders: number; had: Map<string, Had> }>;
+  /** What was promised before as it would be counted now: by the terms of today, and without those that are gone. */
+  abstract renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]>;
   /** Counts them for an order that is placed. False when one has changed, or its limits are reached meanwhile; then all is to be undone. */
   abstract reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean>;
   /** The order is paid. */

@@ -120,6 +120,23 @@ export function discountsContract(where: string, open: () => Promise<DiscountsSc
       expect(await counts(id)).toEqual([0, 0]);
     });
 
+    it('are counted by the terms of today where they were promised, and not at all once they are gone', async () => {
+      const { discounts, make } = await scene();
+      const [free, few] = [await make({}), await make({ maxUses: 3 })];
+      const then = { version: 7, cents: 250, ownCents: 250 };
+      const promised = [free, few, '01990000-0000-7000-8000-0000000000ff'].map((id) => ({
+        ...then,
+        id,
+        isCounted: id === free,
+      }));
+      const renewed = await discounts.renewed(promised);
+      expect(renewed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+        { ...then, id: free, version: 1, isCounted: false },
+        { ...then, id: few, version: 1, isCounted: true },
+      ]);
+      expect(await discounts.renewed([])).toEqual([]);
+    });
+
     it('know what a shopper has had, without orders that are replaced', async () => {
       const { discounts, reserve, order, make } = await scene();
       const id = await make({ perCustomer: 2 });

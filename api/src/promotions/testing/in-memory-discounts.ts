@@ -1,7 +1,7 @@
 import { Money } from '../../kernel/money.js';
 import { DiscountsInForce, type DiscountTaken } from '../application/discounts-in-force.js';
 import type { Buyer } from '../application/ports.js';
-import type { Discount, ProductFacts } from '../domain/discount.js';
+import { hasLimit, type Discount, type ProductFacts } from '../domain/discount.js';
 import { ofNothing, type Had } from '../domain/fitting.js';
 
 interface Use extends DiscountTaken {
@@ -47,6 +47,15 @@ export class InMemoryDiscounts extends DiscountsInForce {
       );
     }
     return Promise.resolve({ orders: this.orders.get(accountId) ?? 0, had });
+  }
+
+  override renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]> {
+    return Promise.resolve(
+      taken.flatMap((one) => {
+        const now = this.stored.get(one.id);
+        return now ? [{ ...one, version: now.version, isCounted: hasLimit(now) }] : [];
+      }),
+    );
   }
 
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {

@@ -27,6 +27,7 @@ export type {
   MeDto as Me,
   NewRatingDto as NewRating,
   OrderDto as Order,
+  OpenedQuoteDto as OpenedQuote,
   OrderLineDto as OrderLine,
   OrderSummaryDto as OrderSummary,
   OrderReturnsDto as OrderReturns,

@@ -2,10 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Min } from 'class-validator';
 import { OrderCurrency } from '../../../checkout/adapters/http/delivery-input.dto.js';
 import { OrderAddressDto } from '../../../orders/adapters/http/order-parts.dto.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import { TAX_CATEGORIES } from '../../../kernel/tax-category.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { Amount, IfSent } from '../../../platform/http/input-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
+import { QUOTE_STATES, stateOn, type DraftQuote, type QuoteState } from '../../domain/draft-quote.js';
 import type { DraftOrder, DraftTerms } from '../../domain/draft-order.js';
 
 /** How a draft becomes an order. */
@@ -31,6 +33,36 @@ export class PlaceDraftOrderDto {
   total?: number;
 }
 
+/** What its buyer was offered it at. */
+export class DraftQuoteDto {
+  /** `over`: nobody has answered in time. */
+  @ApiProperty({ enum: QUOTE_STATES })
+  state!: QuoteState;
+  /** The last day on which it holds. */
+  @ApiProperty({ format: 'date', example: '2026-12-24' })
+  until!: string;
+  @ApiProperty({ example: 40 })
+  total!: number;
+  /** ISO 4217. */
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  /** What the shop says to the buyer. */
+  note!: string;
+  /** What the buyer has said with a refusal. */
+  word!: string;
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  sentAt!: string;
+  /** When it was accepted, declined or withdrawn. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  answeredAt!: string | null;
+
+  static of(quote: DraftQuote): DraftQuoteDto {
+    const { until, total, currency, note, word, sentAt, answeredAt } = quote;
+    const state = stateOn(quote, shopDay(new Date()));
+    return { state, until, total, currency, note, word, sentAt, answeredAt };
+  }
+}
+
 /** A draft in the list. */
 export class DraftOrderSummaryDto {
   id!: string;
@@ -44,6 +76,9 @@ export class DraftOrderSummaryDto {
   note!: string;
   @ApiProperty({ type: 'string', nullable: true })
   orderId!: string | null;
+  /** The last that was sent; null while none was. */
+  @ApiProperty({ type: DraftQuoteDto, nullable: true })
+  quote!: DraftQuoteDto | null;
   @ApiProperty({ type: 'integer' })
   version!: number;
   @ApiProperty({ type: 'string', format: 'date-time' })
@@ -56,6 +91,7 @@ export class DraftOrderSummaryDto {
     const name = [shippingAddress?.firstName, shippingAddress?.lastName].filter(Boolean).join(' ');
     return {
       ...{ id, state, note, orderId, version },
+      quote: draft.quote && DraftQuoteDto.of(draft.quote),
       buyer: name || contact.email || contact.phone,
       itemCount: [...draft.lines, ...draft.ownLines].reduce((sum, { quantity }) => sum + quantity, 0),
       createdAt: draft.createdAt.toISOString(),
@@ -131,7 +167,7 @@ export class DraftOrderDto extends DraftOrderSummaryDto {
   }
 }
 
-function addressView({
+export function addressView({
   company,
   line2,
   ...address

@@ -1,10 +1,12 @@
 import { buying, QUOTE_CALLS } from '../../../checkout/adapters/http/checkout.examples.js';
 import { LATER_REFUSALS } from '../../../checkout/adapters/http/later.examples.js';
+import { PromisedDiscountGone } from '../../../checkout/domain/refusals.js';
 import { NotMoney } from '../../../kernel/money.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import {
   BuyerUnreachable,
   DraftCustomerUnknown,
+  DraftOrderChanged,
   DraftOrderEmpty,
   DraftOrderNotFound,
   DraftOrderPlaced,
@@ -45,7 +47,13 @@ export const DRAFT_ORDER_CALLS: CallDescriptions = {
   adminUpdateDraftOrder: {
     parameters: DRAFT,
     requests: phone,
-    refuses: [new DraftOrderNotFound(), new DraftOrderPlaced(), new DraftCustomerUnknown(), fine],
+    refuses: [
+      new DraftOrderNotFound(),
+      new DraftOrderPlaced(),
+      new DraftOrderChanged(),
+      new DraftCustomerUnknown(),
+      fine,
+    ],
   },
   adminDeleteDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound(), new DraftOrderPlaced()] },
   adminQuoteDraftOrder: {
@@ -63,6 +71,8 @@ export const DRAFT_ORDER_CALLS: CallDescriptions = {
     refuses: [
       new DraftOrderNotFound(),
       new DraftOrderPlaced(),
+      new DraftOrderChanged(),
+      new PromisedDiscountGone(),
       new DraftOrderEmpty(),
       new BuyerUnreachable(),
       new DraftCustomerUnknown(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -7,8 +7,9 @@ import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
-import { DraftOrders } from '../../application/ports.js';
+import { DraftOrders, type DraftVersion } from '../../application/ports.js';
 import { NO_TERMS, type DraftOrder, type DraftTerms } from '../../domain/draft-order.js';
+import type { DraftQuote } from '../../domain/draft-quote.js';
 import type { draftOrderSchema } from './draft-order.schema.js';
 
 type DraftTables = Tables<typeof draftOrderSchema>;
@@ -85,17 +86,14 @@ export class PostgresDraftOrders extends DraftOrders {
     return row && toDraft(row);
   }
 
-  override async change(id: string, terms: DraftTerms): Promise<boolean> {
-    const { numUpdatedRows } = await this.tables()
-      .updateTable('draft_order')
-      .set((eb) => ({
-        ...{ terms: JSON.stringify(terms), version: eb('version', '+', 1), updated_at: NOW },
-        // the guest that was made for it stays its own: placed twice it is still one order
-        ...(terms.customerId === null ? {} : { buyer_id: terms.customerId }),
-      }))
-      .where((eb) => eb.and({ id, state: 'open' }))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  override change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
+    // the guest that was made for it stays its own: placed twice it is still one order
+    const buyer = terms.customerId === null ? {} : { buyer_id: terms.customerId };
+    return this.write(of, { terms: JSON.stringify(terms), quote: textOf(quote), ...buyer });
+  }
+
+  override quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
+    return this.write(of, { quote: textOf(quote) });
   }
 
   override async remove(id: string): Promise<boolean> {
@@ -116,15 +114,22 @@ export class PostgresDraftOrders extends DraftOrders {
     return (await this.find(id))?.buyerId ?? accountId;
   }
 
-  override async placed(id: string, orderId: string): Promise<void> {
-    await this.tables()
+  override placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean> {
+    const without = quote && { ...quote, note: '', word: '' };
+    const row = { state: 'placed' as const, order_id: orderId, terms: JSON.stringify(NO_TERMS) };
+    return this.write(of, { ...row, quote: textOf(without) });
+  }
+
+  private async write(
+    { id, version }: DraftVersion,
+    row: Updateable<DraftTables['draft_order']>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.tables()
       .updateTable('draft_order')
-      .set((eb) => ({
-        ...{ state: 'placed' as const, order_id: orderId, terms: JSON.stringify(NO_TERMS) },
-        ...{ version: eb('version', '+', 1), updated_at: NOW },
-      }))
-      .where((eb) => eb.and({ id, state: 'open' }))
-      .execute();
+      .set({ ...row, version: version + 1, updated_at: NOW })
+      .where((eb) => eb.and({ id, version, state: 'open' }))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   private tables() {
@@ -132,11 +137,14 @@ export class PostgresDraftOrders extends DraftOrders {
   }
 }
 
+const textOf = (quote: DraftQuote | null): string | null => quote && JSON.stringify(quote);
+
 const toDraft = (row: Selectable<DraftTables['draft_order']>): DraftOrder => ({
   ...row.terms,
   // drafts of before there were any
   ownLines: row.terms.ownLines ?? [],
   ...{ id: row.id, state: row.state, buyerId: row.buyer_id, orderId: row.order_id, version: row.version },
+  quote: row.quote,
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 });

@@ -67,6 +67,22 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     return pastOf(this.tables(), { buyer, hashes }, ids, replaced);
   }
 
+  override async renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]> {
+    if (taken.length === 0) return [];
+    const now = await this.tables()
+      .selectFrom('discount')
+      .select(['id', 'version', 'max_uses', 'per_customer', 'budget_cents'])
+      .where('id', 'in', [...taken.map(({ id }) => id)])
+      .execute();
+    const terms = new Map(now.map((row) => [row.id, row]));
+    return taken.flatMap((one) => {
+      const row = terms.get(one.id);
+      if (!row) return [];
+      const limits = [row.max_uses, row.per_customer, row.budget_cents];
+      return [{ ...one, version: row.version, isCounted: limits.some((limit) => limit !== null) }];
+    });
+  }
+
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
     if (!(await this.count(buyer, taken))) return false;
     const { accountId } = buyer;

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AuditLog } from '../../../kernel/audit.js';
+import type { Caller } from '../../../kernel/caller.js';
+import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { CurrentCaller } from '../../../platform/auth/current-caller.js';
+import { Config } from '../../../platform/config/config.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { SendDraftQuote } from '../../application/send-draft-quote.js';
+import { WriteDraftOrder } from '../../application/write-draft-order.js';
+import { DraftOrderNotFound } from '../../domain/refusals.js';
+import { DraftOrderDto } from './draft-order.dto.js';
+import { SendDraftQuoteDto, SentDraftQuoteDto } from './draft-quote.dto.js';
+import { DRAFT_QUOTE_CALLS } from './draft-quotes.examples.js';
+
+/** Drafts as quotes: what their buyers are offered, until when. */
+@ApiTags('admin-orders')
+@Allow('orders.write')
+@ApiDoc(DRAFT_QUOTE_CALLS)
+@Controller('api/v1/admin/draft-orders')
+export class DraftQuotesController {
+  constructor(
+    private readonly quotes: SendDraftQuote,
+    private readonly drafts: WriteDraftOrder,
+    private readonly audit: AuditLog,
+    private readonly config: Config,
+  ) {}
+
+  /** Mails the buyer what the draft costs today, with the link that accepts or declines it; until that day it costs just that. An earlier quote ends. */
+  @Idempotent()
+  @AuditsItself('draft_order')
+  @Post(':id/quote')
+  @HttpCode(200)
+  async adminSendDraftQuote(
+    @CurrentCaller() caller: Caller,
+    @IdParam('id', DraftOrderNotFound) id: string,
+    @Body() { until, note = '' }: SendDraftQuoteDto,
+  ): Promise<SentDraftQuoteDto> {
+    const path = await this.quotes.sendDraftQuote(id, { until, note });
+    const draft = DraftOrderDto.of(await this.drafts.get(id));
+    await this.audit.record({
+      actor: caller,
+      ...{ action: 'adminSendDraftQuote', entity: 'draft_order', entityId: id },
+      changes: { until, total: draft.quote?.total, currency: draft.quote?.currency },
+    });
+    return { link: `${this.config.publicUrl}${path}`, draft };
+  }
+
+  /** Ends the quote that waits for an answer: its link says so. */
+  @Audited('draft_order', 'draft_order')
+  @Delete(':id/quote')
+  async adminWithdrawDraftQuote(@IdParam('id', DraftOrderNotFound) id: string): Promise<DraftOrderDto> {
+    await this.quotes.withdrawDraftQuote(id);
+    return DraftOrderDto.of(await this.drafts.get(id));
+  }
+}

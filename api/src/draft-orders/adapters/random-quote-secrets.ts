@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { QuoteSecrets } from '../application/ports.js';
+
+const BYTES = 32;
+
+/** 256 random bits; kept is their SHA-256 alone. */
+@Injectable()
+export class RandomQuoteSecrets extends QuoteSecrets {
+  override newToken = (): string => randomBytes(BYTES).toString('base64url');
+
+  override hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,28 @@
+/** A quote of the shop, opened by the link of its mail. */
+export const quoteTexts = {
+  title: 'Your quote',
+  until: (day: string) => `This offer holds until ${day}.`,
+  goods: 'What you get',
+  fromShop: 'A word from the shop',
+  accept: 'Accept this quote',
+  acceptText: 'You order what is shown here, at just this price, and pay for it.',
+  order: (total: string) => `Order and pay ${total}`,
+  accepted: 'Thank you. Your order is placed.',
+  acceptFailed: 'We could not place your order. Please try again.',
+  decline: 'Decline',
+  declineTitle: 'Decline this quote?',
+  declineText: 'We tell the shop. You may say why, or what would suit you better.',
+  word: 'Your message',
+  declineFailed: 'We could not tell the shop. Please try again.',
+  wasAccepted: 'This quote has been accepted',
+  wasAcceptedText: 'The mail about your order leads to its page.',
+  wasDeclined: 'This quote was declined',
+  wasWithdrawn: 'The shop has withdrawn this quote',
+  isOver: 'This quote is no longer valid',
+  askAgain: 'Please ask the shop for a new one.',
+  notFound: 'We cannot find this quote',
+  notFoundText:
+    'Please open the link of the mail again. A newer mail about the same offer replaces an older one.',
+  write: 'Write to the shop',
+  failed: 'We cannot show this quote right now',
+} as const;
