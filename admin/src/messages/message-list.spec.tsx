@@ -4,8 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { answerWith, show, whoMay } from '../testing/panel';
-import { MessagesPanel } from '../orders/messages-panel';
-import type { OrderRecord } from '../records';
 import { MessageList } from './message-list';
 
 const message = {
@@ -47,13 +45,4 @@ it('shows what somebody has in hand, oneself first', async () => {
   await screen.findByRole('option', { name: 'Sue' });
   await userEvent.click(screen.getByRole('option', { name: 'In my hand' }));
   await waitFor(() => expect(filter()).toBe('{"assigneeId":"s1"}'));
-});
-
-it('stands at the order that it is about', async () => {
-  const sent = answerWith(() => ({ body: [message] }));
-  show(<MessagesPanel order={{ id: 'o1' } as OrderRecord} />);
-  const link = await screen.findByRole('link', { name: /^Is it cut wide/ });
-  expect(link).toHaveAttribute('href', '/messages/m1/show');
-  expect(screen.getByText('To be answered')).toBeVisible();
-  expect(decodeURIComponent(sent[0]?.path ?? '')).toContain('filter={"orderId":"o1"}');
 });

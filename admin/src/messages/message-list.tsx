@@ -11,9 +11,9 @@ import { StateTabs } from '../layout/state-tabs';
 import { useNarrow } from '../layout/use-phone';
 import type { MessageRecord } from '../records';
 import { t } from '../texts';
-import { MessageChip } from './message-chip';
+import { MessageChip } from '../layout/message-chip';
 import { messageFilters } from './message-filters';
-import { calledOf, MESSAGE_STATES } from './words';
+import { calledOf, MESSAGE_STATES } from '../layout/message-words';
 
 const states = [
   { id: 'all', name: t('All') },

@@ -8,9 +8,9 @@ import { Detail, DetailList, Section } from '../layout/section';
 import type { MessageInFull } from '../records';
 import { t } from '../texts';
 import { MessageActions } from './message-actions';
-import { MessageChip } from './message-chip';
+import { MessageChip } from '../layout/message-chip';
 import { ReplyForm } from './reply-form';
-import { titleOf } from './words';
+import { titleOf } from '../layout/message-words';
 import { Account, Orders } from './writer';
 
 type Said = { id: string; by: string; at: string; text: string; isOurs: boolean };

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
 import { Section } from '../layout/section';
-import { MessageChip } from '../messages/message-chip';
-import { calledOf } from '../messages/words';
+import { MessageChip } from '../layout/message-chip';
+import { calledOf } from '../layout/message-words';
 import type { MessageRecord, OrderRecord } from '../records';
 import { t } from '../texts';
 

@@ -1,4 +1,4 @@
-import { apart } from '../layout/apart';
+import { apart } from './apart';
 import type { MessageRecord } from '../records';
 import { t } from '../texts';
 
