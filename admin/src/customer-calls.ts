@@ -21,8 +21,8 @@ export const customerCalls = (get: Get, send: Send) => ({
   mergeCustomer: (id: unknown, into: unknown) =>
     send<CustomerRecord>('POST', `${customer(id)}/merge`, { into }),
   customerTags: () => get<CustomerTag[]>('/customer-tags'),
-  addCustomerNote: (id: unknown, text: string) =>
-    send<CustomerRemarks>('POST', `${customer(id)}/notes`, { text }),
+  addCustomerNote: (id: unknown, text: string, key: string) =>
+    send<CustomerRemarks>('POST', `${customer(id)}/notes`, { text }, { 'Idempotency-Key': key }),
   deleteCustomerNote: (id: unknown, note: string) =>
     send<CustomerRemarks>('DELETE', `${customer(id)}/notes/${encodeURIComponent(note)}`, undefined),
   tagCustomer: (id: unknown, tags: readonly string[]) =>

@@ -29116,6 +29116,12 @@ export type AdminChangeCreditResponse = AdminChangeCreditResponses[keyof AdminCh
 
 export type AdminAdjustCreditData = {
     body: CreditAdjustmentDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -29157,6 +29163,10 @@ export type AdminAdjustCreditErrors = {
      */
     415: ProblemDto;
     /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
      * Too many requests; see `Retry-After`.
      */
     429: ProblemDto;
@@ -29180,6 +29190,12 @@ export type AdminAdjustCreditResponse = AdminAdjustCreditResponses[keyof AdminAd
 
 export type AdminMailCreditData = {
     body: CardMailDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -29220,6 +29236,10 @@ export type AdminMailCreditErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */
@@ -30733,6 +30753,12 @@ export type AdminGetCustomerRemarksResponse = AdminGetCustomerRemarksResponses[k
 
 export type AdminAddCustomerNoteData = {
     body: NewNoteDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -30758,6 +30784,10 @@ export type AdminAddCustomerNoteErrors = {
      */
     404: ProblemDto;
     /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
      * The body is too large.
      */
     413: ProblemDto;
@@ -30769,6 +30799,10 @@ export type AdminAddCustomerNoteErrors = {
      * The body is not of a type that this call reads.
      */
     415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
     /**
      * Too many requests; see `Retry-After`.
      */

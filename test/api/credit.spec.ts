@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
 import { mustBeSound } from '../support/money.js';
 import { person } from '../support/stores.js';
@@ -48,6 +49,17 @@ describe('a gift card of the back office', () => {
     expect((await adjust(-30.01)).body).toMatchObject({ code: 'balance_too_low' });
     expect((await adjust(0.001)).body).toMatchObject({ code: 'not_money' });
     expect((await adjust(0)).body).toMatchObject({ code: 'credit_wrong' });
+    // an answer that was lost is asked for again, and nothing is booked twice
+    const headers = { 'idempotency-key': v7() };
+    for (const _ of [1, 2]) {
+      const body = { amount: 5, reason: 'Asked again' };
+      const answer = await admin.post<Json>(`/admin/credit/${id}/adjustments`, body, {
+        headers,
+        expect: 201,
+      });
+      expect(answer.body).toMatchObject({ balance: 35 });
+    }
+    await adjust(-5);
     const { version } = (await admin.get<Json>(`/admin/credit/${id}`)).body;
     const put = (body: object) =>
       admin.put<Json>(`/admin/credit/${id}`, body, { headers: { 'if-match': `"${version}"` } });

@@ -22,7 +22,7 @@ export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () 
   const send = () => {
     if (!isNumber) return setFailure(t('Enter an amount, such as 10 or -10'));
     if (!reason.trim()) return setFailure(t('Reason is required'));
-    return run(() => shop.adjustCredit(one.id, { amount: change, reason: reason.trim() }));
+    return run((key) => shop.adjustCredit(one.id, { amount: change, reason: reason.trim() }, key));
   };
   return (
     <ConfirmDialog

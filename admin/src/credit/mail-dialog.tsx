@@ -16,7 +16,7 @@ export const MailDialog = ({ one, onClose }: { one: CreditInFull; onClose: () =>
   });
   const send = () => {
     if (!email.trim()) return setFailure(t('Email is required'));
-    return run(() => shop.mailCredit(one.id, { email: email.trim() }));
+    return run((key) => shop.mailCredit(one.id, { email: email.trim() }, key));
   };
   return (
     <ConfirmDialog

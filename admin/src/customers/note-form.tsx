@@ -18,8 +18,8 @@ export const NoteForm = ({ id }: { id: string }) => {
       most={MOST}
       rows={2}
       otherwise={t('Not changed')}
-      send={async (text) => {
-        await shop.addCustomerNote(id, text);
+      send={async (text, key) => {
+        await shop.addCustomerNote(id, text, key);
         notify(t('Note added'), { type: 'info' });
       }}
     />

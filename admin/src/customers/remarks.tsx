@@ -68,7 +68,11 @@ const Notes = ({ id, remarks: { notes }, mayWrite }: Props) => {
                 void undoable(
                   (provider) => provider.deleteCustomerNote(id, note.id),
                   t('Note deleted'),
-                  () => void change((provider) => provider.addCustomerNote(id, note.text), t('Note added')),
+                  () =>
+                    void change(
+                      (provider) => provider.addCustomerNote(id, note.text, crypto.randomUUID()),
+                      t('Note added'),
+                    ),
                 )
               }
             >

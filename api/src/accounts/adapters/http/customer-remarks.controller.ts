@@ -7,6 +7,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { RemarkOnCustomers } from '../../application/customer-remarks.js';
 import { NoteNotFound } from '../../domain/customer-group.js';
 import { CustomerNotFound } from '../../domain/customer-refusals.js';
@@ -41,6 +42,7 @@ export class CustomerRemarksController {
   @Allow('customers.remark')
   @Post('customers/:id/notes')
   @AuditsItself('customer')
+  @Idempotent(inOneTransaction)
   async adminAddCustomerNote(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CustomerNotFound) id: string,

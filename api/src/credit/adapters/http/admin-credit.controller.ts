@@ -14,6 +14,7 @@ import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
+import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { HandOverCard } from '../../application/hand-over-card.js';
 import { ManageCredit } from '../../application/manage-credit.js';
 import { printedCode } from '../../domain/code.js';
@@ -102,6 +103,7 @@ export class AdminCreditController {
   @NeedsRecentLogin()
   @Post(':id/adjustments')
   @Audited('credit', 'credit')
+  @Idempotent(inOneTransaction)
   async adminAdjustCredit(
     @CurrentCaller() caller: Caller,
     @IdParam('id', CreditNotFound) id: string,
@@ -116,6 +118,7 @@ export class AdminCreditController {
   @NeedsRecentLogin()
   @Post(':id/mail')
   @Audited('credit', 'credit')
+  @Idempotent(inOneTransaction)
   async adminMailCredit(
     @IdParam('id', CreditNotFound) id: string,
     @Body() to: CardMailDto,
