@@ -2,72 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ResourceContextProvider } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
-import { answerWith, show, type Api } from '../testing/panel';
-import { DraftOrderCreate, DraftOrderEdit } from './draft-form';
+import { draftShop as shop, openDraft as open } from '../testing/drafts';
+import type { Api } from '../testing/panel';
 
 /** Asked for again after a pause, on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
-const MUG = { id: 'p1', name: 'Kiln Mug', variants: [{ id: 'v1', options: {} }] };
-const TEE = {
-  ...{ id: 'p2', name: 'Tee' },
-  variants: [
-    { id: 'v2', options: { Size: 'S' } },
-    { id: 'v3', options: { Size: 'M' } },
-  ],
-};
-const draft = {
-  ...{ id: 'd1', state: 'open', buyer: 'Aline Uwase', itemCount: 2, version: 3, orderId: null, note: '' },
-  ...{ customerId: null, contact: { email: 'aline@example.com', phone: '+250788123456' } },
-  ...{ lines: [{ variantId: 'v1', quantity: 2 }], shippingAddress: null, shippingMethodId: null },
-  ...{ couponCode: null, currency: null, vatNumber: null, language: null },
-  ...{ createdAt: '2026-11-28T10:00:00.000Z', updatedAt: '2026-11-28T10:00:00.000Z' },
-};
-const methods = [
-  { method: 'card', label: 'Card', needs: [] },
-  { method: 'mobile', label: 'Mobile money', needs: ['mobileNumber'] },
-  { method: 'cash', label: 'Cash', needs: [] },
-];
-const quote = (lines: { variantId: string; quantity: number }[]) => ({
-  data: {
-    lines: lines.map((line) => ({ ...line, name: 'Kiln Mug', options: {}, lineTotal: 18 * line.quantity })),
-    ...{ subtotal: 36, discount: 0, shipping: 4, tax: 0, total: 40, currency: 'USD' },
-    ...{ deliveryMethods: [], paymentMethods: ['card', 'mobile'] },
-  },
-});
-
-const shop =
-  (place: Api = () => undefined): Api =>
-  (sent) => {
-    const { method, path, body } = sent;
-    if (path.startsWith('/products?')) return { body: [MUG, TEE] };
-    if (path === '/products/p1') return { body: MUG };
-    if (path === '/products/p2') return { body: TEE };
-    if (path.startsWith('/customers')) return { body: [] };
-    if (path === '/api/v1/payments/methods') return { body: { success: true, data: methods } };
-    if (path === '/draft-orders/quote') return { body: quote((body as typeof draft).lines) };
-    if (path.endsWith('/place')) return place(sent);
-    if (path === '/draft-orders' && method === 'POST') return { status: 201, body: draft };
-    if (path === '/draft-orders/d1') return { body: draft };
-    return undefined;
-  };
-
-const open = (at: string, api: Api) => {
-  const sent = answerWith(api);
-  show(
-    <ResourceContextProvider value="draft-orders">
-      <Routes>
-        <Route path="/draft-orders/create" element={<DraftOrderCreate />} />
-        <Route path="/draft-orders/:id" element={<DraftOrderEdit />} />
-        <Route path="/orders/:id/show" element={<h1>The order</h1>} />
-      </Routes>
-    </ResourceContextProvider>,
-    at,
-  );
-  return sent;
-};
 const add = async (name: string, variant?: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Find a product' }));
   await userEvent.click(await screen.findByRole('option', { name }));

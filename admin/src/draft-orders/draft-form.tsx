@@ -16,24 +16,21 @@ import { AddressInputs } from '../layout/address-inputs';
 import { FormSection } from '../layout/form-section';
 import { money } from '../layout/format';
 import { ShopEdit } from '../layout/record-pages';
-import { SaveBar } from '../layout/save-bar';
 import { ShopForm } from '../layout/shop-form';
 import { languages } from '../languages';
 import type { DraftOrderRecord, DraftQuote } from '../records';
 import { BookChoice } from './book-choice';
+import { DraftBar } from './draft-bar';
 import { LinesInput } from './lines-input';
 import { OwnLinesInput } from './own-lines-input';
-import { PlaceDialog } from './place-dialog';
+import { Held, useHeld } from './held';
+import { PlaceDialog, type Placed } from './place-dialog';
 import { QuoteBox } from './quote-box';
 import { QuotePanel } from './quote-panel';
 import { termsOf } from './terms';
 import { useQuote } from './use-quote';
 import { t } from '../texts';
 
-const deleting = {
-  title: t('Delete this draft?'),
-  text: t('What was written down is gone. No order is touched.'),
-};
 const NEW = { lines: [], ownLines: [], contact: { email: '', phone: '' }, shippingAddress: {} };
 const emailRule = email(t('Please enter a valid email address'));
 const noteRule = maxLength(2000, t('At most 2000 characters'));
@@ -69,20 +66,26 @@ const Goods = () => {
   );
 };
 
-/** What the order will cost: what was quoted, as long as that holds. */
-const asPromised = (quote: DraftQuote, sent: DraftOrderRecord['quote']): DraftQuote =>
-  sent?.state === 'sent' ? { ...quote, total: sent.total, currency: sent.currency } : quote;
+/** What the order will cost: what was quoted, as long as that holds, whatever the price of today. */
+const asPromised = (quote: DraftQuote | undefined, sent: DraftOrderRecord['quote']) =>
+  sent?.state === 'sent' ? { ...quote, total: sent.total, currency: sent.currency, promised: true } : quote;
 
 /** Once it is saved it can be placed: what is placed is what was written down. */
 const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' | 'isAsking'>) => {
   const draft = useRecordContext<DraftOrderRecord>();
   const { isDirty } = useFormState();
-  const [isOpen, setOpen] = useState(false);
+  const placing = useHeld<Placed>();
   if (!draft) return null;
-  const isReady = !isDirty && !isAsking && quote !== undefined;
+  const isSettled = !isDirty && !isAsking;
+  const placed = asPromised(quote, draft.quote);
   return (
     <Box className="wide" sx={{ mt: 2 }}>
-      <Button variant="contained" color="success" disabled={!isReady} onClick={() => setOpen(true)}>
+      <Button
+        variant="contained"
+        color="success"
+        disabled={!isSettled || !placed}
+        onClick={() => placed && placing.open({ quote: placed, phone: draft.contact.phone })}
+      >
         {t('Place order')}
       </Button>
       {isDirty && (
@@ -90,23 +93,14 @@ const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' 
           {t('Save first: what is placed is what was saved.')}
         </Typography>
       )}
-      <QuoteBox quote={quote} isReady={isReady} />
-      {isOpen && quote && (
-        <PlaceDialog
-          {...{ id: draft.id, quote: asPromised(quote, draft.quote), phone: draft.contact.phone }}
-          promised={draft.quote?.state === 'sent'}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <QuoteBox quote={quote} isReady={isSettled} />
+      {placing.held && <PlaceDialog id={draft.id} {...placing.held} onClose={placing.close} />}
     </Box>
   );
 };
 
 const Fields = ({ saved = false }: { saved?: boolean }) => (
-  <ShopForm
-    toolbar={<SaveBar saved={saved} create={t('Save draft')} deletion={deleting} />}
-    {...(saved ? {} : { defaultValues: NEW })}
-  >
+  <ShopForm toolbar={<DraftBar saved={saved} />} {...(saved ? {} : { defaultValues: NEW })}>
     <FormSection title={t('Buyer')} hint={t('An account of the shop, or an address that mails go to.')}>
       <ReferenceInput source="customerId" reference="customers">
         <AutocompleteInput
@@ -138,10 +132,16 @@ const Title = () => {
   return <span>{draft?.buyer ? t('Draft for {buyer}', { buyer: draft.buyer }) : t('Draft order')}</span>;
 };
 
-/** A draft that became an order has its page there. */
+/** A draft that became an order has its page there; a dialog that still holds what came of it is closed first. */
 const Open = () => {
   const draft = useRecordContext<DraftOrderRecord>();
-  return draft?.orderId ? <Navigate to={`/orders/${draft.orderId}/show`} replace /> : <Fields saved />;
+  const [isHeld, setHeld] = useState(false);
+  if (draft?.orderId && !isHeld) return <Navigate to={`/orders/${draft.orderId}/show`} replace />;
+  return (
+    <Held value={setHeld}>
+      <Fields saved />
+    </Held>
+  );
 };
 
 export const DraftOrderEdit = () => (

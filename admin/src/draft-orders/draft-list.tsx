@@ -42,7 +42,7 @@ const Drafts = () =>
       />
       <DataTable.Col label={t('Items')} disableSort render={itemsOf} />
       <DataTable.Col
-        label={t('Quote')}
+        label={t('Price quote')}
         disableSort
         render={({ quote }: DraftOrderSummary) => quote && <QuoteChip state={quote.state} />}
       />

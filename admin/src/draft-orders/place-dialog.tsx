@@ -11,14 +11,20 @@ import { usePaymentMethods } from '../layout/use-payment-methods';
 import type { DraftQuote } from '../records';
 import { t } from '../texts';
 
-type Props = { id: unknown; quote: DraftQuote; promised: boolean; phone: string; onClose: () => void };
+/** What is placed: at the price of today, or as it was promised, which holds where there is none today. */
+export interface Placed {
+  quote: Pick<DraftQuote, 'total' | 'currency'> &
+    Partial<Pick<DraftQuote, 'cashTotal' | 'paymentMethods'>> & { promised?: boolean };
+  phone: string;
+}
+type Props = Placed & { id: unknown; onClose: () => void };
 
 /** Asks how the order is paid and places it; a page where the buyer pays is told, to be sent on. */
-export const PlaceDialog = ({ id, quote, promised, phone, onClose }: Props) => {
+export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [notify, redirect] = [useNotify(), useRedirect()];
   const { methods } = usePaymentMethods();
-  const offered = methods.filter(({ method }) => quote.paymentMethods.includes(method));
+  const offered = methods.filter(({ method }) => quote.paymentMethods?.includes(method) ?? true);
   const [method, setMethod] = useState('');
   const [mobileNumber, setMobileNumber] = useState(phone);
   const [placed, setPlaced] = useState<{ orderId: string; payUrl: string }>();
@@ -32,7 +38,7 @@ export const PlaceDialog = ({ id, quote, promised, phone, onClose }: Props) => {
     if (asksPhone && !mobileNumber.trim())
       return setFailure(t('The number of the phone that pays is required'));
     // what was promised is charged whatever is seen today
-    const seen = promised ? undefined : chosen.takesDeposit ? quote.cashTotal : quote.total;
+    const seen = quote.promised ? undefined : chosen.takesDeposit ? quote.cashTotal : quote.total;
     return run(async (key) => {
       const answer = await shop.placeDraftOrder(
         id,

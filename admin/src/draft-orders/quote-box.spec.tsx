@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { answerWith, show, type Api } from '../testing/panel';
 import type { DraftOrderRecord, DraftQuote, SentQuote } from '../records';
@@ -64,6 +65,70 @@ describe('a draft as a quote', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw quote' }));
       expect(await within(dialog).findByText(detail)).toBeVisible();
       await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw quote' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'keeps what was begun while there is no price, and its link until that is done with',
+    async () => {
+      let times = 0;
+      const keys: (string | null)[] = [];
+      answerWith(({ path, headers }) => {
+        if (path !== '/draft-orders/d1/quote') return undefined;
+        keys.push(headers.get('Idempotency-Key'));
+        times += 1;
+        return times === 1 ? undefined : { body: { link: LINK, draft: {} } };
+      });
+      const Page = () => {
+        const [isPriced, setPriced] = useState(true);
+        return (
+          <RecordContextProvider
+            value={{ id: 'd1', quote: { ...sent, note: 'As said' } } as DraftOrderRecord}
+          >
+            <button onClick={() => setPriced(false)}>Lose the price</button>
+            <QuoteBox quote={isPriced ? price : undefined} isReady />
+          </RecordContextProvider>
+        );
+      };
+      show(<Page />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Send a new quote' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Send a quote of $40.00?' });
+      expect(within(dialog).getByRole('textbox', { name: 'A word to the buyer' })).toHaveValue('As said');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send quote' }));
+      expect(await within(dialog).findByText(/^Whether it was done is not known/)).toBeVisible();
+      // behind the dialog, as the page does it by itself
+      act(() => screen.getByText('Lose the price').click());
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send quote' }));
+      expect(await screen.findByDisplayValue(LINK)).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByDisplayValue(LINK)).toBeVisible();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is withdrawn by a second press when the first one got no answer, and says so',
+    async () => {
+      let times = 0;
+      const asked = open(sent, ({ method, path }) => {
+        if (method === 'GET' && path === '/draft-orders/d1')
+          return { body: { id: 'd1', quote: { ...sent, state: 'withdrawn' } } };
+        if (method !== 'DELETE') return undefined;
+        times += 1;
+        if (times === 1) return undefined;
+        return { status: 409, body: { code: 'no_quote_sent', detail: 'No quote waits.' } };
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Withdraw quote' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Withdraw this quote?' });
+      const withdraw = within(dialog).getByRole('button', { name: 'Withdraw quote' });
+      await userEvent.click(withdraw);
+      expect(await within(dialog).findByText(/^Whether it was done is not known/)).toBeVisible();
+      await userEvent.click(withdraw);
+      expect(await screen.findByText('The quote is withdrawn')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
     },

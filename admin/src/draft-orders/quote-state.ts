@@ -7,7 +7,7 @@ export const QUOTE_STATES: Readonly<Record<SentQuote['state'], string>> = {
   accepted: t('Quote accepted'),
   declined: t('Quote declined'),
   withdrawn: t('Quote withdrawn'),
-  over: t('Quote over'),
+  over: t('Quote expired'),
 };
 
 /** What the state means, in a sentence. */

@@ -14,23 +14,29 @@ import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { CopyButton } from '../layout/copy-button';
 import { money } from '../layout/format';
+import { plusDays, shopDay } from '../layout/shop-zone';
 import { useOrderCommand } from '../layout/use-order-command';
-import type { DraftQuote } from '../records';
+import type { DraftQuote, SentQuote } from '../records';
 import { t } from '../texts';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 14;
 const MOST_NOTE = 2000;
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** By the shop's clock. */
+const inDays = (days: number) => plusDays(shopDay(new Date().toISOString()), days);
 
-type Props = { id: unknown; quote: DraftQuote; again: boolean; onClose: () => void };
+type Props = {
+  id: unknown;
+  quote: DraftQuote;
+  /** The one before. */ last: SentQuote | null;
+  onClose: () => void;
+};
 
 /** Asks until when the quote holds and for a word to the buyer, sends it, and tells the link, to be sent another way, too. */
-export const SendQuoteDialog = ({ id, quote, again, onClose }: Props) => {
+export const SendQuoteDialog = ({ id, quote, last, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [until, setUntil] = useState(inDays(USUAL_DAYS));
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(last?.note ?? '');
   const [link, setLink] = useState('');
   const { run, standing } = useOrderCommand(id);
   const total = money(quote.total, quote.currency);
@@ -42,10 +48,10 @@ export const SendQuoteDialog = ({ id, quote, again, onClose }: Props) => {
     <ConfirmDialog
       title={t('Send a quote of {total}?', { total })}
       text={
-        again
+        last
           ? t('The buyer gets a mail with a new link; the earlier link no longer works.')
           : t(
-              'The buyer gets a mail with a link that accepts or declines it. Until that day every price holds, whatever changes here.',
+              'The buyer gets a mail with a link where it can be accepted or declined. Until that day every price holds, whatever changes in the shop.',
             )
       }
       {...standing}
@@ -75,8 +81,9 @@ export const SendQuoteDialog = ({ id, quote, again, onClose }: Props) => {
   );
 };
 
+/** Closes by its button alone: a click beside it would lose the link. */
 const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="quote-sent">
+  <Dialog open fullWidth maxWidth="sm" aria-labelledby="quote-sent">
     <DialogTitle id="quote-sent">{t('The quote is on its way')}</DialogTitle>
     <DialogContent>
       <DialogContentText sx={{ mb: 2 }}>

@@ -11,6 +11,7 @@ import {
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { t } from '../texts';
 import { useAskBeforeClosing } from './ask-before-closing';
+import { NotKnown } from './not-known';
 
 type Props = {
   title: string;
@@ -62,13 +63,7 @@ export const ConfirmDialog = (props: Props) => {
             {failure && (
               <Alert severity="error">
                 {failure}
-                {isFixed && (
-                  <div>
-                    {t(
-                      'Whether it was done is not known. The next try sends the same again, and it is done once.',
-                    )}
-                  </div>
-                )}
+                {isFixed && <NotKnown />}
               </Alert>
             )}
             {children && (

@@ -28,7 +28,7 @@ export const TypedForm = ({ isMain = false, ...props }: Props) => {
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty) return;
+    if (isEmpty && !isFixed) return;
     void run(async (key) => {
       await send(text, key);
       // what has been typed on meanwhile is the next one
@@ -37,7 +37,7 @@ export const TypedForm = ({ isMain = false, ...props }: Props) => {
   };
   return (
     <form className="no-print" onSubmit={submit}>
-      <AskBeforeLosing unsaved={!isEmpty} />
+      <AskBeforeLosing unsaved={!isEmpty || isFixed} />
       <TextField
         label={label}
         helperText={hint}
@@ -60,7 +60,11 @@ export const TypedForm = ({ isMain = false, ...props }: Props) => {
           )}
         </Alert>
       )}
-      <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={busy || isEmpty}>
+      <Button
+        type="submit"
+        variant={isMain ? 'contained' : 'outlined'}
+        disabled={busy || (isEmpty && !isFixed)}
+      >
         {button}
       </Button>
     </form>

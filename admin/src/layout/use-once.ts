@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useRefresh, type HttpError } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useNotify, useRefresh, type HttpError } from 'react-admin';
+import { t } from '../texts';
 import { intentions, wasRefused } from './intention';
 
 /** Asks for something once, waits for it, and keeps the sentence why it was not done; `otherwise` where nobody says why. */
@@ -10,6 +11,18 @@ export function useOnce(otherwise: string) {
   const [refused, setRefused] = useState<HttpError>();
   const [isFixed, setFixed] = useState(false);
   const refresh = useRefresh();
+  const notify = useNotify();
+  useEffect(
+    () => () => {
+      if (!wanted.isUnanswered()) return;
+      // left without an answer: whoever opens it anew stands on what is there now
+      refresh();
+      notify(t('Whether it was done is not known. Please look at the page before you do it again.'), {
+        type: 'warning',
+      });
+    },
+    [wanted, refresh, notify],
+  );
   const run = async (command: (key: string) => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setFailure('');

@@ -10,10 +10,10 @@ const message = {
   ...{ id: 'm1', reference: 'M-8A2B4C6D', name: 'Ada', email: 'ada@example.com', subject: '' },
   ...{ message: 'Is it cut wide? '.repeat(10), status: 'open', language: null, assigneeId: null },
   ...{ assignee: null, orderId: null, orderNumber: null },
-  ...{ createdAt: '2026-11-28T10:00:00.000Z', updatedAt: '2026-11-28T10:00:00.000Z' },
+  ...{ createdAt: '2026-11-28T10:00:00.000Z', updatedAt: '2026-11-29T10:00:00.000Z' },
 };
 
-/** What the list asked for last, as its filter. */
+/** What the list asked for last, as its filter or else. */
 const open = () => {
   const sent = answerWith(({ path }) => ({
     body: path.startsWith('/customers') ? [{ id: 'c2', name: 'Sue', email: 's@example.com' }] : [message],
@@ -25,9 +25,9 @@ const open = () => {
     '/',
     whoMay('messages.read', 'messages.write', 'customers.read', 'orders.read'),
   );
-  return () => {
+  return (name = 'filter') => {
     const asked = sent.findLast(({ path }) => path.startsWith('/messages?'))?.path ?? '';
-    return new URLSearchParams(asked.split('?')[1]).get('filter');
+    return new URLSearchParams(asked.split('?')[1]).get(name);
   };
 };
 
@@ -45,4 +45,11 @@ it('shows what somebody has in hand, oneself first', async () => {
   await screen.findByRole('option', { name: 'Sue' });
   await userEvent.click(screen.getByRole('option', { name: 'In my hand' }));
   await waitFor(() => expect(filter()).toBe('{"assigneeId":"s1"}'));
+});
+
+it('says when the last thing happened in each, and begins with what happened last', async () => {
+  const asked = open();
+  expect(await screen.findByRole('columnheader', { name: 'Last word' })).toBeVisible();
+  expect(screen.getByText(/Nov 29, 2026/)).toBeVisible();
+  expect(asked('sort')).toBe('["updatedAt","DESC"]');
 });

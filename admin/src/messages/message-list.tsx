@@ -51,6 +51,11 @@ const Table = () => (
       render={(one: MessageRecord) => dateTime(one.createdAt)}
     />
     <DataTable.Col
+      source="updatedAt"
+      label={t('Last word')}
+      render={(one: MessageRecord) => dateTime(one.updatedAt)}
+    />
+    <DataTable.Col
       source="status"
       label={t('Status')}
       disableSort
@@ -64,7 +69,7 @@ const Cards = () => (
     opens="show"
     title={calledOf}
     aside={(one) => <MessageChip one={one} />}
-    lines={(one) => `${apart(one.name)} · ${dateTime(one.createdAt)}`}
+    lines={(one) => `${apart(one.name)} · ${dateTime(one.updatedAt)}`}
     to={(one) => `/messages/${one.id}/show`}
   />
 );
@@ -79,10 +84,10 @@ const Messages = () => {
   );
 };
 
-/** What visitors have written to the shop, the newest first. */
+/** What visitors have written to the shop, the last that something happened in first. */
 export const MessageList = () => (
   <ShopList
-    sort={{ field: 'createdAt', order: 'DESC' }}
+    sort={{ field: 'updatedAt', order: 'DESC' }}
     filters={messageFilters}
     exporter={false}
     empty={

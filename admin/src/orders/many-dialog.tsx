@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { OrderResult } from '../fulfilment-calls';
+import { NotKnown } from '../layout/not-known';
 import { ManyResults } from './many-results';
 import type { useMany } from './use-many';
 import { t } from '../texts';
@@ -52,13 +53,16 @@ export const ManyDialog = ({
         {results.length === 0 && !busy && (
           <>
             <DialogContentText sx={{ mb: 1.5 }}>{explanation}</DialogContentText>
-            <Box inert={isFixed}>{children}</Box>
+            <Box inert={isFixed} sx={{ opacity: isFixed ? 0.6 : 1 }}>
+              {children}
+            </Box>
           </>
         )}
         {(busy || results.length > 0) && <ManyResults {...{ results, done }} total={ids.length} />}
         {failure && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {failure}
+            {isFixed && <NotKnown />}
           </Alert>
         )}
       </DialogContent>

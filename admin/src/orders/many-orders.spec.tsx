@@ -100,6 +100,7 @@ describe('many orders that are ticked', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ship' }));
     expect(await within(dialog).findByText('The shop is busy.')).toBeVisible();
     expect(within(dialog).getByText('10 of 12: 10 shipped')).toBeVisible();
+    expect(within(dialog).getByText(/^Whether it was done is not known/)).toBeVisible();
     isLost = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
     expect(await within(dialog).findByText('12 of 12: 12 shipped')).toBeVisible();

@@ -50,6 +50,33 @@ describe('a note', () => {
     expect(new Set(notes.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
+  it('that got no answer is sent again, also when its field was emptied, and asked about before it is left', async () => {
+    let times = 0;
+    const sent = answerWith(({ method }) => {
+      times += method === 'POST' ? 1 : 0;
+      return method === 'POST' && times === 1 ? undefined : { body: order };
+    });
+    show(
+      <>
+        <NoteForm order={order} />
+        <Link to="/orders">Orders</Link>
+      </>,
+      '/orders/o1/show',
+    );
+    const words = screen.getByRole('textbox', { name: 'Note for colleagues' });
+    await userEvent.type(words, 'Called');
+    await press('Add');
+    expect(await screen.findByText(/^Whether it was sent is not known/)).toBeVisible();
+    await userEvent.clear(words);
+    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Add');
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'Called' });
+  });
+
   it('that is typed while another is on its way stays', async () => {
     let give = () => {};
     const given = new Promise<void>((resolve) => (give = resolve));

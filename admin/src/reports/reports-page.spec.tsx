@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { answerWith, show, whoMay } from '../testing/panel';
@@ -95,6 +95,30 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Report/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sales by day' }));
     expect(sent.at(-1)?.path).toMatch(/^\/reports\/days\?.*compare=\w+$/);
+  });
+
+  it('pales the figures of other days until those that were asked for are there', async () => {
+    let times = 0;
+    answerWith(({ path }) => {
+      if (path === '/reports') return { body: kinds };
+      times += 1;
+      return times === 1 ? { body: report } : undefined;
+    });
+    show(routes, '/reports/countries?period=7');
+    const table = await screen.findByRole('table');
+    expect(table.closest('[aria-busy="true"]')).toBeNull();
+    // the second answer does not come
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) =>
+      String(url instanceof Request ? url.url : url).includes('/reports/')
+        ? new Promise<Response>(() => undefined)
+        : fetch(url, init);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Own days' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Compared/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'with the year before' }));
+    const old = await screen.findByRole('table');
+    await waitFor(() => expect(old.closest('[aria-busy="true"]')).not.toBeNull());
   });
 
   it('says that there is nothing in these days', async () => {

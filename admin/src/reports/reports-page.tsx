@@ -135,10 +135,10 @@ const ReportView = () => {
   const { from, to, compare } = period.chosen;
   const by = useSearchParams()[0].get('by');
   const asked = { from, to, compare, ...(by && { by }) };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['report', name, asked],
     queryFn: () => shop.report(name, asked),
-    // what is chosen stays in its place while the same report is asked for by something else
+    // what is chosen stays in its place while the same report is asked for by something else, and its figures pale
     placeholderData: (before) => (before?.name === name ? before : undefined),
   });
   const download = () => void shop.reportCsv(name, data?.label ?? name, asked).catch(tellFailure);
@@ -160,8 +160,14 @@ const ReportView = () => {
         </Button>
       </PeriodPicker>
       {error && <Failed error={error} onRetry={refetch} />}
-      {data && <About report={data} />}
-      {data ? <Loaded report={data} /> : !error && <Skeleton variant="rounded" height={320} />}
+      {data ? (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+          <About report={data} />
+          <Loaded report={data} />
+        </Box>
+      ) : (
+        !error && <Skeleton variant="rounded" height={320} />
+      )}
       <Box sx={{ mt: 2 }}>
         <CountAnew />
       </Box>
