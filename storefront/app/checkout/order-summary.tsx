@@ -12,6 +12,7 @@ import About from '../ui/about';
 import { addedTaxRows, containedTaxRows, type TaxRate } from '../ui/tax-rows';
 import { reductionRows, type Reduction } from '../ui/reduction-rows';
 import { Totals, type TotalRow } from '../ui/totals';
+import { roundingRow } from './rounding-row';
 
 export type Sums = {
   subtotal: number;
@@ -58,11 +59,6 @@ const creditRows = ({ credit, left }: Sums, money: (amount: number) => string): 
         })),
         { label: creditTexts.leftToPay, value: money(left), look: 'grand' },
       ];
-
-const roundingRow = (rounding: number, money: (amount: number) => string): TotalRow[] =>
-  rounding === 0
-    ? []
-    : [{ label: checkoutTexts.rounding, value: rounding < 0 ? `−${money(-rounding)}` : money(rounding) }];
 
 type SummaryProps = {
   lines: readonly CartLine[];

@@ -15,13 +15,13 @@ import type { CheckoutState } from './checkout-state';
 import { DeliveryOptions } from './delivery-options';
 import { depositOf, depositRows } from './deposit';
 import { ExpressButtons } from './express-buttons';
-import { MobileField } from './mobile-field';
+import { MethodPanel } from './method-panel';
+import { orderWords } from './order-words';
 import { type Sums, sumRows } from './order-summary';
 import { PaymentOptions } from './payment-options';
-import { walletOf, wayOf } from './quoted';
+import { wayOf } from './quoted';
 import type { CheckoutTerms } from './terms';
 import { type Express, isCovered } from './use-checkout';
-import { WalletNotice } from './wallet-notice';
 
 type PaymentFormProps = {
   state: CheckoutState;
@@ -112,7 +112,18 @@ export function PaymentForm(props: PaymentFormProps) {
         </div>
       )}
       <section className="grid gap-5 rounded-l border-[1.5px] border-line-strong p-[clamp(1rem,0.6rem+1.5vw,1.75rem)]">
-        {!covered && <MethodPanel {...props} />}
+        {!covered && (
+          <MethodPanel
+            {...{ way, quote, delivered, split }}
+            left={sums.left}
+            mobileNumber={props.mobileNumber}
+            refused={state.field === 'mobileNumber' ? state.error : null}
+            onMobileNumber={props.onMobileNumber}
+            cardFields={
+              terms.cardFields === 'masked' && state.phase !== 'leaving' ? <CardFields /> : undefined
+            }
+          />
+        )}
         <Totals
           stale={stale}
           rows={[
@@ -135,9 +146,7 @@ export function PaymentForm(props: PaymentFormProps) {
           aria-describedby={word}
           className="min-h-13 text-lg"
         >
-          {busy
-            ? checkoutTexts.processing
-            : `${euRules ? checkoutTexts.completeInEu : checkoutTexts.complete} · ${money(amount)}`}
+          {busy ? checkoutTexts.processing : orderWords(euRules, money(amount))}
         </Button>
         {euRules && <p className="text-center text-sm text-ink-soft">{checkoutTexts.guarantee}</p>}
         {state.phase === 'processing' && (
@@ -156,55 +165,5 @@ export function PaymentForm(props: PaymentFormProps) {
         </div>
       </section>
     </form>
-  );
-}
-
-function MethodPanel(props: PaymentFormProps) {
-  const { state, way, terms, sums, quote, mobileNumber, onMobileNumber } = props;
-  const money = useMoney();
-  if (!way) return null;
-  if (way.needs.includes('mobileNumber'))
-    return (
-      <>
-        <MobileField
-          value={mobileNumber}
-          refused={state.field === 'mobileNumber' ? state.error : null}
-          onChange={onMobileNumber}
-        />
-        <WalletNotice wallet={walletOf(quote, way.method)} total={sums.left} />
-      </>
-    );
-  if (way.takesDeposit) {
-    const { now, later } = depositOf(quote, sums.total, terms.depositPercent);
-    const delivered = wayOf(quote, props.sentBy);
-    return (
-      <div className="notice border-transparent bg-plate">
-        <Icon name="cash" className="mt-0.5" />
-        <p>
-          <span className="block font-semibold">{checkoutTexts.cashTitle(delivered)}</span>
-          {now === 0
-            ? checkoutTexts.cashAllLater(money(later), delivered)
-            : later === 0
-              ? checkoutTexts.cashAllNow(money(now), delivered)
-              : checkoutTexts.cashText(money(now), money(later), delivered)}
-        </p>
-      </div>
-    );
-  }
-  if (way.next === 'placed')
-    return (
-      <p className="flex gap-3">
-        <Icon name="info" className="mt-0.5" />
-        {checkoutTexts.bankText(money(sums.left))}
-      </p>
-    );
-  // what other pages ask for, they tell themselves
-  if (!way.cardsAlone) return null;
-  if (terms.cardFields === 'masked' && state.phase !== 'leaving') return <CardFields />;
-  return (
-    <p className="flex gap-3">
-      <Icon name="lock" className="mt-0.5" />
-      {checkoutTexts.cardHosted}
-    </p>
   );
 }

@@ -1,8 +1,11 @@
 import { listWaysToPayOrder } from '../platform/api/orders';
 import type { Order, WayToPay } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
+import { checkoutTexts } from '../platform/messages/en/checkout';
+import { common } from '../platform/messages/en/common';
 import { orderPageTexts } from '../platform/messages/en/orders';
 import { useLoad } from '../platform/use-load';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { dueNow } from './due-now';
 import { PayByPhone } from './pay-by-phone';
@@ -26,12 +29,20 @@ export function DepositNotice({ order }: { order: Order }) {
       <div className="grid min-w-0 flex-1 gap-3">
         <p>
           <span className="block font-semibold">
-            {loaded.state === 'loading' || online.length > 0
+            {loaded.state !== 'ready' || online.length > 0
               ? orderPageTexts.depositNow(amount)
               : orderPageTexts.depositByStaff(amount)}
           </span>
           {rest > 0 && orderPageTexts.restLater(money(rest), order.deliveryWay)}
         </p>
+        {loaded.state === 'failed' && (
+          <div role="alert" className="grid justify-items-start gap-2">
+            <p className="text-bad">{checkoutTexts.methodsLost}</p>
+            <Button look="secondary" onClick={loaded.reload}>
+              {common.tryAgain}
+            </Button>
+          </div>
+        )}
         {online.length > 0 && (
           <div className="grid max-w-md gap-2">
             {online.map((way) => (

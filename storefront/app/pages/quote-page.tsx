@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { QuoteView } from '../orders/quote-view';
+import { QuoteView } from '../checkout/quote-view';
 import { ApiError } from '../platform/api/api-error';
 import { openQuote } from '../platform/api/quotes';
 import type { OpenedQuote } from '../platform/api/types';
@@ -40,12 +41,17 @@ const isMissing = (error: unknown) =>
 
 function LoadedQuote({ id, token }: { id: string; token: string }) {
   const loaded = useLoad((signal) => openQuote(id, token, signal), id);
+  const [isAnswered, setAnswered] = useState(false);
+  const answered = () => {
+    setAnswered(true);
+    loaded.reload();
+  };
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'ready') {
     const quote = loaded.data.data;
     if (quote.state === 'sent' && quote.price)
-      return <QuoteView quote={quote} price={quote.price} token={token} onAnswered={loaded.reload} />;
-    return <Ended state={quote.state} />;
+      return <QuoteView quote={quote} price={quote.price} token={token} onAnswered={answered} />;
+    return <Ended state={quote.state} isNews={isAnswered} />;
   }
   if (isMissing(loaded.error))
     return (
@@ -67,10 +73,16 @@ const ENDS: Readonly<Record<OpenedQuote['state'], string>> = {
   over: quoteTexts.isOver,
 };
 
-function Ended({ state }: Pick<OpenedQuote, 'state'>) {
+/** `isNews`: it stands in the place of what the shopper was at, and takes the focus. */
+function Ended({ state, isNews }: Pick<OpenedQuote, 'state'> & { isNews: boolean }) {
   const isAccepted = state === 'accepted';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   return (
     <EmptyState
+      main={heading}
       icon={isAccepted ? 'check' : 'box'}
       title={ENDS[state]}
       text={isAccepted ? quoteTexts.wasAcceptedText : quoteTexts.askAgain}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { common } from '../platform/messages/en/common';
 import { Button, LinkButton } from './button';
 import { cx } from './cx';
@@ -23,19 +23,27 @@ type EmptyProps = {
   title: string;
   /** The heading of the page says the same already: smaller. */
   quiet?: boolean;
+  /** The heading of the page, which can take the focus. */
+  main?: RefObject<HTMLHeadingElement | null>;
   text?: ReactNode;
   link?: { label: string; to: string; replace?: boolean };
   children?: ReactNode;
 };
 
 /** Says that there is nothing here, and where to go instead. */
-export function EmptyState({ icon = 'bag', title, quiet, text, link, children }: EmptyProps) {
+export function EmptyState({ icon = 'bag', title, quiet, main, text, link, children }: EmptyProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-14 text-center">
       <span className="grid size-20 place-items-center rounded-pill bg-plate text-ink-soft">
         <Icon name={icon} className="text-xl" />
       </span>
-      <h2 className={cx(quiet && 'font-sans text-md tracking-normal')}>{title}</h2>
+      {main ? (
+        <h1 ref={main} tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <h2 className={cx(quiet && 'font-sans text-md tracking-normal')}>{title}</h2>
+      )}
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
       {link && (

@@ -6,7 +6,6 @@ export const quoteTexts = {
   fromShop: 'A word from the shop',
   accept: 'Accept this quote',
   acceptText: 'You order what is shown here, at just this price, and pay for it.',
-  order: (total: string) => `Order and pay ${total}`,
   accepted: 'Thank you. Your order is placed.',
   acceptFailed: 'We could not place your order. Please try again.',
   decline: 'Decline',

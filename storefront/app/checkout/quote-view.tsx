@@ -1,5 +1,7 @@
+import { depositRows } from './deposit';
+import { roundingRow } from './rounding-row';
 import { AmountsIn, useMoney } from '../platform/amounts-in';
-import type { CheckoutQuote, OpenedQuote } from '../platform/api/types';
+import type { CheckoutQuote, OpenedQuote, WayToPay } from '../platform/api/types';
 import { date } from '../platform/dates';
 import { addressLine } from '../platform/forms/address';
 import { common } from '../platform/messages/en/common';
@@ -11,12 +13,15 @@ import { reductionRows } from '../ui/reduction-rows';
 import { addedTaxRows, containedTaxRows } from '../ui/tax-rows';
 import { Totals, type TotalRow } from '../ui/totals';
 import { QuoteAnswer } from './quote-answer';
+import { deliveredBy, splitOf } from './quote-sums';
+import { useQuoteWays } from './quote-ways';
 
 type QuoteViewProps = { quote: OpenedQuote; price: CheckoutQuote; token: string; onAnswered: () => void };
 
 /** What is offered at which price, until when, and what its buyer does about it. */
 export function QuoteView({ quote, price, token, onAnswered }: QuoteViewProps) {
   const { until, note, shippingAddress: address, currency } = quote;
+  const ways = useQuoteWays(price);
   return (
     <AmountsIn value={currency}>
       <div className="mb-6 grid gap-2">
@@ -50,9 +55,9 @@ export function QuoteView({ quote, price, token, onAnswered }: QuoteViewProps) {
         <div className="grid gap-6">
           <section className="card grid gap-4">
             <h2>{orderPageTexts.summary}</h2>
-            <Sums price={price} />
+            <Sums price={price} way={ways.way} />
           </section>
-          <QuoteAnswer quote={quote} price={price} token={token} onAnswered={onAnswered} />
+          <QuoteAnswer {...{ quote, price, token, ways, onAnswered }} />
         </div>
       </div>
     </AmountsIn>
@@ -71,8 +76,8 @@ function Goods({ price }: { price: CheckoutQuote }) {
           <span className="min-w-0 wrap-anywhere">
             <bdi className="font-semibold">{line.name}</bdi>
             <span className="block text-sm text-ink-soft">
-              {Object.values(line.options).map((value) => (
-                <bdi key={value}>{`${value} · `}</bdi>
+              {Object.entries(line.options).map(([name, value]) => (
+                <bdi key={name}>{`${value} · `}</bdi>
               ))}
               <bdi className="whitespace-nowrap">
                 {line.quantity} × <bdi>{money(line.price)}</bdi>
@@ -86,8 +91,11 @@ function Goods({ price }: { price: CheckoutQuote }) {
   );
 }
 
-function Sums({ price }: { price: CheckoutQuote }) {
+/** What it comes to by the way to pay that is chosen, as the checkout says it. */
+function Sums({ price, way }: { price: CheckoutQuote; way: WayToPay | undefined }) {
   const money = useMoney();
+  const isCash = way?.takesDeposit ?? false;
+  const total = isCash ? price.cashTotal : price.total;
   const chosen = price.deliveryMethods.find(({ methodId }) => methodId === price.shippingMethodId);
   const { reverseCharge, intraCommunity } = price.vat;
   const taxed = { tax: price.tax, taxes: price.taxes, reverseCharge, intraCommunity };
@@ -108,8 +116,10 @@ function Sums({ price }: { price: CheckoutQuote }) {
         ...reductionRows(price.reductions, money, orderPageTexts.coupon),
         ...delivery,
         ...addedTaxRows(taxes, money),
-        { label: checkoutTexts.total, value: money(price.total), look: 'grand' },
+        ...roundingRow(total - price.total, money),
+        { label: checkoutTexts.total, value: money(total), look: 'grand' },
         ...containedTaxRows(taxes, money),
+        ...(isCash ? depositRows(splitOf(price), money, deliveredBy(price)) : []),
       ]}
     />
   );

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mobileProblem, mobileValue } from './masks';
+import { MethodPanel } from './method-panel';
+import { orderWords } from './order-words';
 import { useMoney } from '../platform/amounts-in';
-import { ApiError, messageOf } from '../platform/api/api-error';
-import { listPaymentMethods } from '../platform/api/payments';
+import { messageOf } from '../platform/api/api-error';
 import { acceptQuote } from '../platform/api/quotes';
-import type { CheckoutQuote, OpenedQuote, WayToPay } from '../platform/api/types';
-import { attributesOf, fieldTable } from '../platform/forms/field-table';
+import type { CheckoutQuote, OpenedQuote } from '../platform/api/types';
 import { leaveTo } from '../platform/leave-to';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { orderPageTexts } from '../platform/messages/en/orders';
@@ -13,66 +14,62 @@ import { quoteTexts } from '../platform/messages/en/quote';
 import { providerUrl } from '../platform/provider-url';
 import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
-import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { RadioCards } from '../ui/choice';
-import { Input } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { ErrorState, LateSkeleton } from '../ui/states';
 import { DeclineQuote } from './decline-quote';
+import { deliveredBy, splitOf } from './quote-sums';
+import { isEnded } from './quote-ended';
+import type { QuoteWays } from './quote-ways';
 
-type AnswerProps = { quote: OpenedQuote; price: CheckoutQuote; token: string; onAnswered: () => void };
+type AnswerProps = {
+  quote: OpenedQuote;
+  price: CheckoutQuote;
+  token: string;
+  ways: QuoteWays;
+  onAnswered: () => void;
+};
 
 /** Accepts the quote by one of the ways to pay that take it, or declines it. */
 export function QuoteAnswer(props: AnswerProps) {
-  const loaded = useLoad(listPaymentMethods);
-  if (loaded.state === 'loading') return <LateSkeleton className="h-72 rounded-l" />;
-  if (loaded.state === 'failed')
-    return <ErrorState title={checkoutTexts.methodsLost} onRetry={loaded.reload} />;
-  const { paymentMethods } = props.price;
-  const ways = loaded.data.data.filter(({ method }) => paymentMethods.includes(method));
+  const { ways, quote, token, onAnswered } = props;
+  if (ways.state === 'loading') return <LateSkeleton className="h-72 rounded-l" />;
+  if (ways.state === 'failed') return <ErrorState title={checkoutTexts.methodsLost} onRetry={ways.reload} />;
   return (
     <section className="card grid gap-5">
       <h2>{quoteTexts.accept}</h2>
       <p className="text-sm text-ink-soft">{quoteTexts.acceptText}</p>
-      <Accept {...props} ways={ways} />
-      <DeclineQuote id={props.quote.id} token={props.token} onDeclined={props.onAnswered} />
+      <Accept {...props} />
+      <DeclineQuote id={quote.id} token={token} onDeclined={onAnswered} />
     </section>
   );
 }
 
-/** What the shop, or another window, has made of the quote meanwhile. */
-const ENDED = /^quote_(accepted|declined|withdrawn|over|not_found)$/;
-
-const delivered = ({ deliveryMethods, shippingMethodId }: CheckoutQuote) => {
-  const kind = deliveryMethods.find(({ methodId }) => methodId === shippingMethodId)?.kind;
-  if (kind === 'pickup') return 'pickup';
-  return kind === 'local' ? 'courier' : 'parcel';
-};
-
-function Accept({ quote, price, token, ways, onAnswered }: AnswerProps & { ways: readonly WayToPay[] }) {
-  const [method, setMethod] = useState(ways[0]?.method ?? '');
+function Accept({ quote, price, token, ways: { ways, way, choose }, onAnswered }: AnswerProps) {
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { payHosts } = useShopInfo();
+  const { payHosts, euRules } = useShopInfo();
   const money = useMoney();
   const navigate = useNavigate();
-  const way = ways.find((one) => one.method === method);
   const asksPhone = way?.needs.includes('mobileNumber') ?? false;
-  const total = way?.takesDeposit ? price.cashTotal : price.total;
+  const [delivered, split] = [deliveredBy(price), splitOf(price)];
+  const due = way?.takesDeposit ? split.now : price.total;
 
   const accept = async (event: FormEvent) => {
     event.preventDefault();
-    const mobileNumber = number.trim();
-    if (asksPhone && !/\p{Nd}/u.test(mobileNumber)) return setProblem(orderPageTexts.badNumber);
+    if (!way) return undefined;
+    const mobileNumber = mobileValue(number);
+    const wrong = asksPhone && (mobileNumber ? mobileProblem(number) : orderPageTexts.badNumber);
+    if (wrong) return setProblem(wrong);
     setBusy(true);
     setFailure(null);
     try {
-      const body = { token, method, ...(asksPhone ? { mobileNumber } : {}) };
+      const body = { token, method: way.method, ...(asksPhone ? { mobileNumber } : {}) };
       const { orderId, orderToken, payUrl } = (await acceptQuote(quote.id, body)).data;
-      const page = way?.next === 'redirect' && providerUrl(payUrl, window.location.origin, payHosts);
+      const page = way.next === 'redirect' && providerUrl(payUrl, window.location.origin, payHosts);
       toast.success(quoteTexts.accepted);
       // who comes back from the payment finds the order, not the quote
       await navigate(`/orders/${orderId}?placed#${orderToken}`, { replace: true });
@@ -80,7 +77,7 @@ function Accept({ quote, price, token, ways, onAnswered }: AnswerProps & { ways:
     } catch (error) {
       setFailure(messageOf(error, quoteTexts.acceptFailed));
       setBusy(false);
-      if (error instanceof ApiError && ENDED.test(error.code ?? '')) onAnswered();
+      if (isEnded(error)) onAnswered();
     }
     return undefined;
   };
@@ -97,28 +94,24 @@ function Accept({ quote, price, token, ways, onAnswered }: AnswerProps & { ways:
       <RadioCards
         legend={checkoutTexts.methodTitle}
         name="paymentMethod"
-        value={method}
+        value={way.method}
         options={ways.map((one) => ({
-          ...{ value: one.method, label: one.title, note: one.notes[delivered(price)] },
+          ...{ value: one.method, label: one.title, note: one.notes[delivered] },
           icon: <Icon name={one.icon} />,
         }))}
-        onChange={setMethod}
+        onChange={choose}
       />
-      {asksPhone && (
-        <Input
-          {...attributesOf('mobileNumber')}
-          name="mobileNumber"
-          label={fieldTable.mobileNumber.label}
-          mark="required"
-          value={number}
-          error={problem}
-          hint={checkoutTexts.mobileHint}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setProblem(null);
-          }}
-        />
-      )}
+      <MethodPanel
+        {...{ way, delivered, split }}
+        quote={price}
+        left={price.total}
+        mobileNumber={number}
+        refused={problem}
+        onMobileNumber={(value) => {
+          setNumber(value);
+          setProblem(null);
+        }}
+      />
       {failure && (
         <p role="alert" className="notice bg-bad-wash text-bad">
           <Icon name="alert" className="mt-0.5" />
@@ -127,8 +120,10 @@ function Accept({ quote, price, token, ways, onAnswered }: AnswerProps & { ways:
       )}
       <Button type="submit" busy={busy}>
         <Icon name="lock" />
-        {quoteTexts.order(money(total))}
+        {orderWords(euRules, money(due))}
       </Button>
+      {euRules && <p className="text-center text-sm text-ink-soft">{checkoutTexts.guarantee}</p>}
+      {way.secured && <p className="text-center text-sm text-ink-soft">{way.secured}</p>}
     </form>
   );
 }
