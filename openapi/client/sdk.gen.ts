@@ -4959,7 +4959,7 @@ export const openQuote = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Accepts it: the order costs what was offered, to the cent, and is paid by the way that was chosen.
+ * Accepts it: the order costs what was offered, to the cent, and is paid by the way that was chosen. Asked again, it answers the same order.
  *
  * Open to everybody.
  */

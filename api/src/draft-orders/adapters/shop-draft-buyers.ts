@@ -18,6 +18,10 @@ export class ShopDraftBuyers extends DraftBuyers {
     return { accountId, name: account.name, email: account.email };
   }
 
+  override async isGuest(accountId: string): Promise<boolean> {
+    return (await this.accounts.byId(accountId))?.role === 'guest';
+  }
+
   override openGuest(): Promise<string> {
     return this.guests.openForStaff();
   }

@@ -5,7 +5,7 @@ import { shopDay } from '../../kernel/shop-days.js';
 import type { DraftOrder } from '../domain/draft-order.js';
 import { answered, stateOn, type DraftQuote, type QuoteState } from '../domain/draft-quote.js';
 import { QuoteClosed, QuoteNotFound } from '../domain/quote-refusals.js';
-import { DraftOrderChanged, DraftOrderPlaced } from '../domain/refusals.js';
+import { DraftOrderChanged, DraftOrderNotFound, DraftOrderPlaced } from '../domain/refusals.js';
 import type { ChosenPayment, PlacedDraft, PlaceDraftOrder } from './place-draft-order.js';
 import type { DraftOrders, QuoteSecrets } from './ports.js';
 import type { QuoteDraftOrder } from './quote-draft-order.js';
@@ -18,6 +18,9 @@ export interface OpenedQuote {
   /** Goods, prices and ways to pay, while it waits for an answer. */
   price: CheckoutQuote | undefined;
 }
+
+/** So long an accept is answered again. */
+const AGAIN_MS = 86_400_000;
 
 /** A quote in the hands of its buyer: whoever has the secret of its link sees it, accepts it or declines it, once. */
 export class AnswerDraftQuote {
@@ -32,38 +35,40 @@ export class AnswerDraftQuote {
   /** @throws QuoteNotFound */
   async openDraftQuote(id: string, token: string): Promise<OpenedQuote> {
     const found = await this.found(id, token);
-    const { draft, quote, state } = found;
+    const { quote, state } = found;
     const { agreed } = quote;
     const isOpen = state === 'sent' && agreed !== null;
-    return { ...found, price: isOpen ? await this.quotes.showQuote(draft, unkept(agreed)) : undefined };
+    return { ...found, price: isOpen ? await this.quotes.showQuote(unkept(agreed)) : undefined };
   }
 
-  /** The draft becomes its order, at what was quoted. @throws QuoteNotFound, QuoteClosed, and what PlaceDraftOrder throws */
-  async acceptDraftQuote(id: string, token: string, chosen: ChosenPayment): Promise<PlacedDraft> {
-    await this.waiting(id, token);
-    try {
-      return await this.place.placeDraftOrder(id, chosen);
-    } catch (error) {
-      // what the staff has done to the draft meanwhile is told as what it means for the quote
-      if (error instanceof DraftOrderChanged || error instanceof DraftOrderPlaced)
-        await this.waiting(id, token);
-      throw error;
-    }
+  /**
+   * The draft becomes its order, at what was quoted or not at all; whoever has lost the answer gets the same order again, for a day.
+   * @throws QuoteNotFound, QuoteClosed, and what PlaceDraftOrder throws
+   */
+  acceptDraftQuote(id: string, token: string, chosen: ChosenPayment): Promise<PlacedDraft> {
+    return twice(async () => {
+      const { draft, quote, state } = await this.found(id, token);
+      if (draft.orderId !== null && this.isJustAccepted(quote))
+        return { orderId: draft.orderId, payUrl: null };
+      if (state !== 'sent') throw new QuoteClosed(state);
+      return this.place.placeDraftOrder(id, { ...chosen, quoteHash: quote.tokenHash });
+    });
   }
 
   /** @throws QuoteNotFound, QuoteClosed, DraftOrderChanged */
-  async declineDraftQuote(id: string, token: string, word: string): Promise<void> {
-    const { draft, quote } = await this.waiting(id, token);
-    const left = answered(quote, 'declined', this.clock.now(), word);
-    if (await this.drafts.quoted(draft, left)) return;
-    await this.waiting(id, token);
-    throw new DraftOrderChanged();
+  declineDraftQuote(id: string, token: string, word: string): Promise<void> {
+    return twice(async () => {
+      const { draft, quote, state } = await this.found(id, token);
+      if (state !== 'sent') throw new QuoteClosed(state);
+      const left = answered(quote, 'declined', this.clock.now(), word);
+      if (!(await this.drafts.quoted(draft, left))) throw new DraftOrderChanged();
+    });
   }
 
-  private async waiting(id: string, token: string): Promise<Omit<OpenedQuote, 'price'>> {
-    const found = await this.found(id, token);
-    if (found.state !== 'sent') throw new QuoteClosed(found.state);
-    return found;
+  /** Its link opens the order no longer: that one's own link ends, too. */
+  private isJustAccepted({ state, answeredAt }: DraftQuote): boolean {
+    const since = this.clock.now().getTime() - Date.parse(answeredAt ?? '');
+    return state === 'accepted' && since < AGAIN_MS;
   }
 
   private async found(id: string, token: string): Promise<Omit<OpenedQuote, 'price'>> {
@@ -73,3 +78,15 @@ export class AnswerDraftQuote {
     return { draft, quote, state: stateOn(quote, shopDay(this.clock.now())) };
   }
 }
+
+/** What the staff has done to the draft meanwhile is met by the second try as what it means for the quote; a note of its own means nothing. */
+async function twice<T>(answer: () => Promise<T>): Promise<T> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (OVERTAKEN.some((kind) => error instanceof kind)) return answer();
+    throw error;
+  }
+}
+
+const OVERTAKEN = [DraftOrderChanged, DraftOrderPlaced, DraftOrderNotFound];

@@ -34,6 +34,7 @@ async function scene(
     drafts,
     {
       customer: (accountId) => Promise.resolve(accountId === ANN.accountId ? ANN : undefined),
+      isGuest: (accountId) => Promise.resolve(accountId === GUEST),
       openGuest: () => Promise.resolve(GUEST),
     },
     {
@@ -116,6 +117,15 @@ describe('placing an order by hand', () => {
     await use.placeDraftOrder(id, { method: 'cash' });
     expect(bought[0]?.request).toEqual(bought[1]?.request);
     expect(bought[0]?.accountId).toBe(bought[1]?.accountId);
+  });
+
+  it('buys for nobody who stood on the draft before', async () => {
+    const { drafts, id, use, bought } = await scene(CALLER);
+    // as drafts of before have it
+    await drafts.giveTo({ id, buyerId: null }, ANN.accountId);
+    await use.placeDraftOrder(id, { method: 'cash' });
+    expect(bought[0]?.accountId).toBe(GUEST);
+    expect((await drafts.find(id))?.buyerId).toBe(GUEST);
   });
 
   it('is placed although the provider did not answer: the order waits for its money', async () => {

@@ -11,7 +11,8 @@ import { DRAFT_KEY } from '../../orders/domain/order.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
 import { isEmpty, languageOf, nameOn, ownLinesOf, type DraftOrder } from '../domain/draft-order.js';
-import { answered, stateOn } from '../domain/draft-quote.js';
+import { answered, stateOn, type DraftQuote } from '../domain/draft-quote.js';
+import { QuoteClosed, QuoteNotFound } from '../domain/quote-refusals.js';
 import {
   BuyerUnreachable,
   DraftCustomerUnknown,
@@ -28,6 +29,8 @@ export interface ChosenPayment {
   mobileNumber?: string | undefined;
   /** What the staff saw that all comes to, in the order's currency; another total today is refused. */
   total?: number | undefined;
+  /** Of the secret of the quote that its buyer accepts: at that quote it is placed, or not at all. */
+  quoteHash?: string | undefined;
 }
 
 export interface PlacedDraft {
@@ -49,16 +52,17 @@ export class PlaceDraftOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, and what PlaceOrderAndPay throws */
+  /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, QuoteNotFound, QuoteClosed, and what PlaceOrderAndPay throws */
   async placeDraftOrder(id: string, chosen: ChosenPayment): Promise<PlacedDraft> {
     const draft = await this.drafts.find(id);
     if (!draft) throw new DraftOrderNotFound();
     if (draft.state === 'placed') throw new DraftOrderPlaced();
+    const price = this.priceOf(draft, chosen);
     if (isEmpty(draft)) throw new DraftOrderEmpty();
     const buyer = await this.buyerOf(draft);
     const { languages } = await this.terms.read();
     try {
-      const buy = { ...buyOf(draft, buyer, chosen), ...this.priceOf(draft) };
+      const buy = { ...buyOf(draft, buyer, chosen), ...price };
       const inLanguage = languageOf(draft, languages);
       const { order, url } = await this.speaking.in(inLanguage, () => this.place.placeOrderAndPay(buy));
       return { orderId: order.id, payUrl: url };
@@ -70,11 +74,20 @@ export class PlaceDraftOrder {
     }
   }
 
-  /** What was quoted, as long as that holds; else the prices of today. In the transaction of the order the draft becomes it, or nothing is placed. */
-  private priceOf(draft: DraftOrder): Pick<Buy, 'agreed' | 'ownLines' | 'onPlaced'> {
+  /**
+   * What was quoted, as long as that holds; else the prices of today, unless a quote was accepted. In the transaction of the order the
+   * draft becomes it, or nothing is placed.
+   */
+  private priceOf(
+    draft: DraftOrder,
+    { quoteHash }: ChosenPayment,
+  ): Pick<Buy, 'agreed' | 'ownLines' | 'onPlaced'> {
     const { quote } = draft;
-    const holds = quote !== null && stateOn(quote, shopDay(this.clock.now())) === 'sent';
-    const left = holds ? answered(quote, 'accepted', this.clock.now()) : quote;
+    const now = this.clock.now();
+    const day = shopDay(now);
+    checkAccepted(quote, quoteHash, day);
+    const holds = quote !== null && stateOn(quote, day) === 'sent';
+    const left = holds ? answered(quote, 'accepted', now) : quote;
     const onPlaced = async (orderId: string) => {
       if (!(await this.drafts.placed(draft, orderId, left))) throw new DraftOrderChanged();
     };
@@ -86,14 +99,28 @@ export class PlaceDraftOrder {
     if (draft.customerId !== null) {
       const customer = await this.buyers.customer(draft.customerId);
       if (!customer) throw new DraftCustomerUnknown();
-      await this.drafts.giveTo(draft.id, customer.accountId);
+      await this.drafts.giveTo(draft, customer.accountId);
       return customer;
     }
     const { email } = draft.contact;
     if (!email) throw new BuyerUnreachable();
-    const guestId = draft.buyerId ?? (await this.drafts.giveTo(draft.id, await this.buyers.openGuest()));
-    return { accountId: guestId, name: nameOn(draft), email };
+    return { accountId: await this.guestOf(draft), name: nameOn(draft), email };
   }
+
+  /** The one that was made for it; a customer who stood on the draft before has nothing to do with it. */
+  private async guestOf(draft: DraftOrder): Promise<string> {
+    const { buyerId } = draft;
+    if (buyerId !== null && (await this.buyers.isGuest(buyerId))) return buyerId;
+    return this.drafts.giveTo(draft, await this.buyers.openGuest());
+  }
+}
+
+/** It is the quote that its buyer has seen, and waits for an answer. @throws QuoteNotFound, QuoteClosed */
+function checkAccepted(quote: DraftQuote | null, quoteHash: string | undefined, day: string): void {
+  if (quoteHash === undefined) return;
+  if (quote?.tokenHash !== quoteHash) throw new QuoteNotFound();
+  const state = stateOn(quote, day);
+  if (state !== 'sent') throw new QuoteClosed(state);
 }
 
 const keyOf = ({ id }: Pick<DraftOrder, 'id'>): string => `${DRAFT_KEY}${id}`;

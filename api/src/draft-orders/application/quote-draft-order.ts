@@ -1,7 +1,7 @@
 import type { CheckoutQuote, QuoteCheckout } from '../../checkout/application/quote-checkout.js';
 import type { Quote } from '../../checkout/application/quote.js';
 import type { Ids } from '../../kernel/ids.js';
-import { isEmpty, ownLinesOf, type DraftOrder, type DraftTerms } from '../domain/draft-order.js';
+import { isEmpty, ownLinesOf, type DraftTerms } from '../domain/draft-order.js';
 import { DraftCustomerUnknown, DraftOrderEmpty } from '../domain/refusals.js';
 import type { DraftBuyers } from './ports.js';
 
@@ -38,8 +38,8 @@ export class QuoteDraftOrder {
     );
   }
 
-  /** The same for what was quoted: at the prices of then, by the ways to pay of now. */
-  showQuote({ buyerId }: Pick<DraftOrder, 'buyerId'>, agreed: Quote): Promise<CheckoutQuote> {
-    return this.quotes.quoteCheckout({ accountId: buyerId ?? NOBODY, agreed });
+  /** The same for what was quoted: at the prices of then, by the ways to pay of now. Whoever has its link sees nothing of an account. */
+  showQuote(agreed: Quote): Promise<CheckoutQuote> {
+    return this.quotes.quoteCheckout({ accountId: NOBODY, agreed });
   }
 }

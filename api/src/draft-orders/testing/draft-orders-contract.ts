@@ -56,10 +56,12 @@ export function draftOrdersContract(where: string, open: () => Promise<DraftOrde
     it('belong to the first guest that was made for them, whatever is changed later', async () => {
       const { drafts, id, terms, now, nextId } = await start();
       const [first, second] = [nextId(), nextId()];
-      expect(await drafts.giveTo(id, first)).toBe(first);
-      expect(await drafts.giveTo(id, second)).toBe(first);
+      const nobodys = { id, buyerId: null };
+      expect(await drafts.giveTo(nobodys, first)).toBe(first);
+      expect(await drafts.giveTo(nobodys, second)).toBe(first);
       await drafts.change(await now(), { ...terms, note: 'another day' }, null);
       expect((await drafts.find(id))?.buyerId).toBe(first);
+      expect(await drafts.giveTo({ id, buyerId: first }, second)).toBe(second);
     });
 
     it('keep their quote and what became of it', async () => {
@@ -73,11 +75,13 @@ export function draftOrdersContract(where: string, open: () => Promise<DraftOrde
       expect(await drafts.find(id)).toMatchObject({ lines: [], quote: withdrawn, version: 3 });
     });
 
-    it('belong to the customer who was chosen', async () => {
+    it('belong to the customer who was chosen, as long as that one is', async () => {
       const customerId = '01942398-b4d4-7e3d-bc82-f4682f968600';
-      const { drafts, id, nextId } = await start({ customerId });
+      const { drafts, id, terms, now, nextId } = await start({ customerId });
       expect((await drafts.find(id))?.buyerId).toBe(customerId);
-      expect(await drafts.giveTo(id, nextId())).toBe(customerId);
+      expect(await drafts.giveTo({ id, buyerId: null }, nextId())).toBe(customerId);
+      await drafts.change(await now(), { ...terms, customerId: null }, null);
+      expect((await drafts.find(id))?.buyerId).toBeNull();
     });
 
     it('become one order, and keep nothing of what was said of people', async () => {

@@ -28,7 +28,10 @@ export class InMemoryDraftOrders extends DraftOrders {
   }
 
   override change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
-    return this.write(of, (draft) => ({ ...terms, quote, buyerId: terms.customerId ?? draft.buyerId }));
+    return this.write(of, ({ customerId, buyerId }) => ({
+      ...{ ...terms, quote },
+      buyerId: terms.customerId ?? (customerId === null ? buyerId : null),
+    }));
   }
 
   override quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
@@ -39,10 +42,10 @@ export class InMemoryDraftOrders extends DraftOrders {
     return Promise.resolve(this.kept.get(id)?.state === 'open' && this.kept.delete(id));
   }
 
-  override giveTo(id: string, accountId: string): Promise<string> {
+  override giveTo({ id, buyerId }: Pick<DraftOrder, 'id' | 'buyerId'>, accountId: string): Promise<string> {
     const draft = this.kept.get(id);
-    if (draft?.buyerId === null) this.kept.set(id, { ...draft, buyerId: accountId });
-    return Promise.resolve(draft?.buyerId ?? accountId);
+    if (draft?.buyerId === buyerId) this.kept.set(id, { ...draft, buyerId: accountId });
+    return Promise.resolve(this.kept.get(id)?.buyerId ?? accountId);
   }
 
   override placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean> {

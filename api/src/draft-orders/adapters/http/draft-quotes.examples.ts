@@ -54,6 +54,8 @@ export const QUOTE_LINK_CALLS: CallDescriptions = {
     refuses: [
       new QuoteNotFound(),
       ...ended,
+      new DraftOrderChanged(),
+      new DraftOrderPlaced(),
       new PromisedDiscountGone(),
       new DraftCustomerUnknown(),
       ...buying,

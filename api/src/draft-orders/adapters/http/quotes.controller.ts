@@ -45,7 +45,7 @@ export class QuotesController {
     return { success: true, data: OpenedQuoteDto.of(await this.quotes.openDraftQuote(id, token)) };
   }
 
-  /** Accepts it: the order costs what was offered, to the cent, and is paid by the way that was chosen. */
+  /** Accepts it: the order costs what was offered, to the cent, and is paid by the way that was chosen. Asked again, it answers the same order. */
   @RateLimited('draft-quote', LIMIT)
   @Post(':id/accept')
   @HttpCode(200)

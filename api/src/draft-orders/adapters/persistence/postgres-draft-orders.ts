@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Updateable } from 'kysely';
+import {
+  expressionBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type UpdateObject,
+} from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -31,6 +37,9 @@ export const DRAFT_ORDER_RULES: ListRules = {
   defaultSort: ['updatedAt', 'DESC'],
   filters: { q: 'text' },
 };
+
+/** The guest that was made for a draft stays its own: placed twice it is still one order. The customer who stood on it before does not. */
+const GUEST_OF_IT = guestOf(expressionBuilder<DraftTables, 'draft_order'>());
 
 @Injectable()
 export class PostgresDraftOrders extends DraftOrders {
@@ -87,8 +96,7 @@ export class PostgresDraftOrders extends DraftOrders {
   }
 
   override change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
-    // the guest that was made for it stays its own: placed twice it is still one order
-    const buyer = terms.customerId === null ? {} : { buyer_id: terms.customerId };
+    const buyer = { buyer_id: terms.customerId ?? GUEST_OF_IT };
     return this.write(of, { terms: JSON.stringify(terms), quote: textOf(quote), ...buyer });
   }
 
@@ -104,12 +112,15 @@ export class PostgresDraftOrders extends DraftOrders {
     return numDeletedRows > 0n;
   }
 
-  override async giveTo(id: string, accountId: string): Promise<string> {
+  override async giveTo(
+    { id, buyerId }: Pick<DraftOrder, 'id' | 'buyerId'>,
+    accountId: string,
+  ): Promise<string> {
     await this.tables()
       .updateTable('draft_order')
       .set({ buyer_id: accountId })
       .where('id', '=', id)
-      .where('buyer_id', 'is', null)
+      .where('buyer_id', 'is not distinct from', buyerId)
       .execute();
     return (await this.find(id))?.buyerId ?? accountId;
   }
@@ -122,7 +133,7 @@ export class PostgresDraftOrders extends DraftOrders {
 
   private async write(
     { id, version }: DraftVersion,
-    row: Updateable<DraftTables['draft_order']>,
+    row: UpdateObject<DraftTables, 'draft_order'>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('draft_order')
@@ -135,6 +146,11 @@ export class PostgresDraftOrders extends DraftOrders {
   private tables() {
     return this.database.sql<DraftTables>();
   }
+}
+
+function guestOf(eb: ExpressionBuilder<DraftTables, 'draft_order'>): Expression<string | null> {
+  const customer = eb.fn<string | null>('jsonb_extract_path_text', ['terms', eb.val('customerId')]);
+  return eb.case().when(customer, 'is', null).then(eb.ref('buyer_id')).end();
 }
 
 const textOf = (quote: DraftQuote | null): string | null => quote && JSON.stringify(quote);
