@@ -86,6 +86,29 @@ describe('the prices of groups in a file', () => {
     ]);
   });
 
+  it('are each named by one column', () => {
+    const rows = { sku: 'S', [PLAIN]: '8', 'group price wholesale (usd, from 01)': '9' };
+    expect(plan(rows).lines).toMatchObject([
+      {
+        action: 'error',
+        errors: [{ field: 'group price wholesale (usd, from 01)', message: `${PLAIN} is the same price` }],
+      },
+    ]);
+  });
+
+  it('are refused where two groups have the name', () => {
+    const read = planImport(
+      [{ line: 2, cells: { sku: 'S', [PLAIN]: '8' } }],
+      [known],
+      DUKAS_FIELDS,
+      new Set(),
+      { ...NONE, groups: [...groups, { id: 'o', name: 'WHOLESALE' }] },
+    );
+    const message =
+      '2 groups of customers are called wholesale: give them names that differ in more than capital letters';
+    expect(read.lines).toMatchObject([{ action: 'error', errors: [{ field: PLAIN, message }] }]);
+  });
+
   it('are numbers as the file writes them, in columns that are read', () => {
     const headings = ['sku', 'Group price Wholesale (USD)', 'Colour of the sky'].map((written) => ({
       ...{ name: written.toLowerCase(), written },

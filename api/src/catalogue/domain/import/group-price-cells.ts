@@ -49,15 +49,20 @@ export function readGroupPrices(
   groups: readonly NamedGroup[],
   errors: FieldError[],
 ): FiledGroupPrice[] {
-  return Object.entries(cells).flatMap(([column, cell]) => {
+  const read: { column: string; wanted: FiledGroupPrice }[] = [];
+  for (const [column, cell] of Object.entries(cells)) {
     const [, named, code = '', pieces = '1'] = COLUMN.exec(column) ?? [];
     const text = cell.trim();
-    if (named === undefined || text === '') return [];
-    const [group, currency, from] = [groupOf(named, groups), code.toUpperCase(), Number(pieces)];
+    if (named === undefined || text === '') continue;
+    const called = groups.filter(({ name }) => spellingKey(name) === spellingKey(named));
+    const [group, currency, from] = [called[0], code.toUpperCase(), Number(pieces)];
     const price =
       text.toLowerCase() === NO_PRICE ? null : priceIn(currency, NUMBER.test(text) ? Number(text) : text);
     const problem =
       (group ? undefined : `There is no group of customers called ${named}`) ??
+      (called.length > 1
+        ? `${called.length} groups of customers are called ${named}: give them names that differ in more than capital letters`
+        : undefined) ??
       (from >= 1 && from <= MOST_PIECES
         ? undefined
         : `from must be a whole number from 1 to ${MOST_PIECES}`) ??
@@ -65,12 +70,14 @@ export function readGroupPrices(
         ? `${currency} is not a currency`
         : undefined) ??
       (typeof price === 'string' ? price : undefined);
-    if (group && problem === undefined && typeof price !== 'string')
-      return [{ groupId: group.id, group: group.name, currency, from, priceCents: price }];
-    errors.push({ field: column, message: problem ?? '' });
-    return [];
-  });
+    if (!group || problem !== undefined || typeof price === 'string') {
+      errors.push({ field: column, message: problem ?? '' });
+      continue;
+    }
+    const wanted = { groupId: group.id, group: group.name, currency, from, priceCents: price };
+    const same = read.find((one) => samePlace(one.wanted, wanted));
+    if (same) errors.push({ field: column, message: `${same.column} is the same price` });
+    else read.push({ column, wanted });
+  }
+  return read.map(({ wanted }) => wanted);
 }
-
-const groupOf = (named: string, groups: readonly NamedGroup[]): NamedGroup | undefined =>
-  groups.find(({ name }) => spellingKey(name) === spellingKey(named));
