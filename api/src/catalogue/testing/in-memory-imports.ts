@@ -107,6 +107,10 @@ export class InMemoryImports extends Imports {
     return this.rows.find((row) => row.importId === id && row.step.position === position);
   }
 
+  override isOfData(error: unknown): boolean {
+    return error instanceof RangeError;
+  }
+
   override find = notHere;
   override list: (query: AdminQuery) => Promise<never> = notHere;
   override lines = notHere;

@@ -18,6 +18,7 @@ import {
 import type { PlannedLine, Step } from '../../domain/import/plan.js';
 import { lineRows, settledRows, stepRows, toStep, type ImportTables } from './import-rows.js';
 import { importLines, importViews, pageOfImports, pageOfLines } from './import-views.js';
+import { isOfData } from './of-data.js';
 
 /** Longer than a step can take. */
 const STALLED_MS = 60_000;
@@ -33,6 +34,8 @@ const BATCH = 1_000;
 /** The book of imports in PostgreSQL. */
 @Injectable()
 export class PostgresImports extends Imports {
+  override readonly isOfData = isOfData;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

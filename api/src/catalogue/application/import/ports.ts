@@ -117,6 +117,8 @@ export abstract class Imports {
   abstract lockSteps(id: string, positions: readonly number[], direction: Direction): Promise<StoredStep[]>;
   /** What became of steps that are there. */
   abstract settle(id: string, direction: Direction, steps: readonly SettledStep[]): Promise<void>;
+  /** Whether it is for what a step says that the database will not have it: another try would end alike. */
+  abstract isOfData(error: unknown): boolean;
   /** Those whose worker has died. */
   abstract stalled(): Promise<{ id: string; direction: Direction }[]>;
   /** An undo left the product at this version, as it was before the step. */

@@ -75,6 +75,14 @@ describe('the work of an import', () => {
     expect(tried).toEqual([[0, 1, 2], [0, 1], [0], [1], [2]]);
   });
 
+  it('goes on after a product that the database will not have, however often it is tried', async () => {
+    await begun('running');
+    outcomes[1] = () => Promise.reject(new RangeError('cannot affect row a second time'));
+    await run();
+    expect(imports.settled.get('run 1')).toEqual({ refusal: 'It could not be saved' });
+    expect([done, audit.entries.length, await status()]).toEqual([[0, 2], 2, 'done']);
+  });
+
   it('stops where something breaks, and goes on there when it is begun again', async () => {
     await begun('running');
     outcomes[1] = () => Promise.reject(new Error('no database'));

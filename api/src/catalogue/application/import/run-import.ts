@@ -41,8 +41,11 @@ export class RunImport {
     direction: Direction,
     error: unknown,
   ): Promise<void> {
-    if (!(error instanceof Refusal)) throw error;
-    const settled = [{ position, refusal: error.message }];
+    // what would fail for ever holds up none of the others
+    const refusal =
+      error instanceof Refusal ? error.message : this.imports.isOfData(error) ? NOT_SAVED : undefined;
+    if (refusal === undefined) throw error;
+    const settled = [{ position, refusal }];
     await this.unitOfWork.run(() => this.imports.settle(id, direction, settled));
   }
 
@@ -76,6 +79,8 @@ export class RunImport {
   }
 }
 
+/** Of what the database would not have. */
+const NOT_SAVED = 'It could not be saved';
 type Fetched = ReadonlyMap<string, FetchedPicture>;
 const NONE: Fetched = new Map();
 
