@@ -102,6 +102,28 @@ describe('prices of groups in files of products', () => {
     expect(prices.body.prices).toMatchObject([{ group: NAME, from: 1, price: 9.5 }]);
   });
 
+  it('hold up no other product where the database will not have them', async () => {
+    const { id } = await imported(`sku,"${PLAIN}"\nFILED-M,26\n`);
+    await shop.sql(
+      `update product_import_step set apply = jsonb_set(apply, '{variants,0,groupPrices,1}',
+         apply #> '{variants,0,groupPrices,0}') where import_id = $1`,
+      [id],
+    );
+    await become(id, 'run', 'done');
+    const { body } = await admin.get<Json[]>(`/admin/products/imports/${id}/lines`, { expect: 200 });
+    expect(body).toMatchObject([{ outcome: 'refused', message: 'It could not be saved' }]);
+  });
+
+  it('are kept as somebody else has set them since the file was read', async () => {
+    const { id } = await imported(`sku,"${PLAIN}"\nFILED-S,21\n`);
+    const prices = [{ groupId: group.id, variantId: tee.variants[0].id, price: 20 }];
+    await admin.put(`/admin/products/${tee.id}/group-prices`, { prices }, { expect: 200 });
+    await become(id, 'run', 'done');
+    const { body } = await admin.get<Json[]>(`/admin/products/imports/${id}/lines`, { expect: 200 });
+    expect(body).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('Somebody else') }]);
+    expect(await paid()).toContainEqual(['S', 1, 20]);
+  });
+
   it('are refused for a group that is not there', async () => {
     const { id } = await imported('sku,group price Nobody (USD)\nFILED-S,5\n');
     const { body } = await admin.get<Json[]>(`/admin/products/imports/${id}/lines`, { expect: 200 });

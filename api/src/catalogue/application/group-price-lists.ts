@@ -18,6 +18,10 @@ export interface ListedGroupPrice {
 /** Which of the prices it is. */
 export type NamedGroupPrice = Omit<ListedGroupPrice, 'group' | 'priceCents'>;
 
+/** The same for the same price, and for no other. */
+export const keyOfGroupPrice = ({ groupId, variantId, currency, from }: NamedGroupPrice): string =>
+  [groupId, variantId, currency, from].join(' ');
+
 /** Null takes the price away. */
 export type WantedGroupPrice = NamedGroupPrice & { priceCents: number | null };
 

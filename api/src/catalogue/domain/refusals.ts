@@ -35,6 +35,13 @@ export class TranslationChanged extends Refusal {
   }
 }
 
+/** What a group pays is something else than the dry run of a file saw, or than its run left. */
+export class GroupPriceChanged extends Refusal {
+  constructor() {
+    super('stale', 'changed', 'Somebody else changed what a group of customers pays for this product.');
+  }
+}
+
 /** `variants` are the places of those that were refused, among those that were sent. */
 export class SkuTaken extends Refusal {
   constructor(...variants: readonly number[]) {

@@ -1,13 +1,12 @@
 import {
   GroupPriceLists,
+  keyOfGroupPrice as keyOf,
   type GroupPriceList,
   type NamedGroupPrice,
   type WantedGroupPrice,
 } from '../application/group-price-lists.js';
 
 type Variants = GroupPriceList['variants'];
-const keyOf = ({ groupId, variantId, currency, from }: NamedGroupPrice): string =>
-  [groupId, variantId, currency, from].join(' ');
 
 /** Prices of groups by the products of their variants. */
 export class InMemoryGroupPriceLists extends GroupPriceLists {

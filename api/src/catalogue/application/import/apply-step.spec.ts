@@ -6,7 +6,13 @@ import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js
 import { InMemoryTextBook } from '../../../kernel/testing/in-memory-text-book.js';
 import type { Edit, NewFromFile } from '../../domain/import/plan.js';
 import { NO_MEASURES } from '../../domain/measures.js';
-import { ProductChanged, ProductNotFound, SkuTaken, TranslationChanged } from '../../domain/refusals.js';
+import {
+  GroupPriceChanged,
+  ProductChanged,
+  ProductNotFound,
+  SkuTaken,
+  TranslationChanged,
+} from '../../domain/refusals.js';
 import {
   aMug,
   aShirt,
@@ -26,14 +32,15 @@ describe('a step of an import', () => {
   let stock: InMemoryProductStock;
   let skus: InMemorySkus;
   let texts: InMemoryTextBook;
+  let groupPrices: InMemoryGroupPriceLists;
   let useCase: ApplyStep;
   beforeEach(() => {
     products = new InMemoryProducts(aMug(), aShirt());
     stock = new InMemoryProductStock(new Map(Object.entries({ s: 4, m: 6 })));
     skus = new InMemorySkus(products);
     texts = new InMemoryTextBook();
-    const lists = new InMemoryGroupPriceLists(new Map([['trade', 'Trade']]));
-    const filedPrices = new FiledGroupPrices(lists, { hold: (ids) => Promise.resolve([...ids]) });
+    groupPrices = new InMemoryGroupPriceLists(new Map([['trade', 'Trade']]));
+    const filedPrices = new FiledGroupPrices(groupPrices, { hold: (ids) => Promise.resolve([...ids]) });
     let count = 0;
     const ids = { next: () => `fresh-${(count += 1)}` };
     const unit = new DirectUnitOfWork();
@@ -118,6 +125,28 @@ describe('a step of an import', () => {
     expect(await apply({ ...change, versionAfter: 1 }, 'undo')).toEqual({ versionAfter: 1 });
     expect(await apply(stale, 'undo')).toEqual({});
     expect(texts.texts.map(({ owner }) => owner)).toEqual([productId]);
+  });
+
+  it('sets what groups pay over what they paid before, and over nothing else, both ways', async () => {
+    const place = { groupId: 'trade', currency: 'USD', from: 1 };
+    const pays = (priceCents: number | null): Edit => ({
+      product: {},
+      variants: [{ id: 'm', groupPrices: [{ ...place, group: 'Trade', priceCents }] }],
+    });
+    const price = async () => (await groupPrices.ofVariants(['m'])).map(({ priceCents }) => priceCents);
+    const set = (priceCents: number) => groupPrices.set([{ ...place, variantId: 'm', priceCents }]);
+    const step = { ...update({ versionAfter: 1 }), apply: pays(900), undo: pays(1_000) } as StoredStep;
+    await set(800);
+    expect([await apply(step, 'run'), await price()]).toEqual([expect.any(GroupPriceChanged), [800]]);
+    await set(1_000);
+    expect([await apply(step, 'run'), await price()]).toEqual([{ versionAfter: 1 }, [900]]);
+    await set(700);
+    expect([await apply(step, 'undo'), await price()]).toEqual([expect.any(GroupPriceChanged), [700]]);
+    // whoever has set what is wanted has set nothing else
+    await set(1_000);
+    expect([await apply(step, 'undo'), await price()]).toEqual([{ versionAfter: 1 }, [1_000]]);
+    const first = { ...step, undo: pays(null) } as StoredStep;
+    expect(await apply(first, 'run')).toBeInstanceOf(GroupPriceChanged);
   });
 
   it('changes a product and those of its variants that are named', async () => {

@@ -69,10 +69,16 @@ export class ApplyStep {
     const isRun = direction === 'run';
     const expected = isRun ? step.version : (step.versionAfter ?? 0);
     const stored = over(locked.get(step.productId), expected);
-    const { product, variants, texts = [] } = isRun ? step.apply : step.undo;
+    const [{ product, variants, texts = [] }, seen] = isRun
+      ? [step.apply, step.undo]
+      : [step.undo, step.apply];
     await this.say(texts, step.productId);
     await this.costs.set(costsOf(variants));
-    await this.groupPrices.set(step.productId, variants.flatMap(groupPricesOf));
+    await this.groupPrices.set(
+      step.productId,
+      variants.flatMap(groupPricesOf),
+      seen.variants.flatMap(groupPricesOf),
+    );
     const others = variants.map(keptWithIt).filter((variant) => Object.keys(variant).length > 1);
     // translations, costs and prices of groups are none of the product's own versions
     if (Object.keys(product).length + others.length === 0) return { versionAfter: expected };

@@ -4,8 +4,13 @@ import {
   type FiledGroupPrice,
   type NamedGroup,
 } from '../../domain/import/group-price-cells.js';
-import { NoSuchGroups, TooManyGroupPrices } from '../../domain/refusals.js';
-import { GroupPriceLists, MOST_GROUP_PRICES, type WantedGroupPrice } from '../group-price-lists.js';
+import { GroupPriceChanged, NoSuchGroups, TooManyGroupPrices } from '../../domain/refusals.js';
+import {
+  GroupPriceLists,
+  keyOfGroupPrice,
+  MOST_GROUP_PRICES,
+  type WantedGroupPrice,
+} from '../group-price-lists.js';
 
 export interface KnownGroupPrices {
   groups: readonly NamedGroup[];
@@ -28,9 +33,17 @@ export class FiledGroupPrices {
     return { groups, prices };
   }
 
-  /** @throws NoSuchGroups, TooManyGroupPrices */
-  async set(productId: string, wanted: readonly WantedGroupPrice[]): Promise<void> {
+  /**
+   * @param seen what they were thought to be; a new product has none
+   * @throws NoSuchGroups, TooManyGroupPrices, GroupPriceChanged when one is neither what was seen nor what is wanted
+   */
+  async set(
+    productId: string,
+    wanted: readonly WantedGroupPrice[],
+    seen?: readonly WantedGroupPrice[],
+  ): Promise<void> {
     if (wanted.length === 0) return;
+    if (seen) await this.assertSeen(wanted, seen);
     // a price that is taken away may have gone with its group
     const kept = wanted.filter(({ priceCents }) => priceCents !== null);
     const named = [...new Set(kept.map(({ groupId }) => groupId))];
@@ -38,5 +51,19 @@ export class FiledGroupPrices {
     await this.lists.set(wanted);
     const many = (await this.lists.counts([productId])).get(productId) ?? 0;
     if (many > MOST_GROUP_PRICES) throw new TooManyGroupPrices(MOST_GROUP_PRICES);
+  }
+
+  private async assertSeen(
+    wanted: readonly WantedGroupPrice[],
+    seen: readonly WantedGroupPrice[],
+  ): Promise<void> {
+    const [now, then] = [await this.lists.named(wanted), seen].map(
+      (prices) => new Map(prices.map((one) => [keyOfGroupPrice(one), one.priceCents])),
+    );
+    for (const one of wanted) {
+      const key = keyOfGroupPrice(one);
+      const is = now?.get(key) ?? null;
+      if (is !== one.priceCents && is !== (then?.get(key) ?? null)) throw new GroupPriceChanged();
+    }
   }
 }
