@@ -22,11 +22,13 @@ let mayHaveMore: boolean;
 let rules: PaymentRule[];
 /** Of an order in cash, in percent, is due now. */
 let share: number;
+/** What was held each time that the buyer's groups were asked. */
+let heldWhenAsked: number[][];
 
 /** Two jackets at $90.00 and a scarf at $4.00 lie in the cart; there are ten of each. */
 beforeEach(async () => {
   scene = await shelf();
-  [limited, mayHaveMore, rules, share] = [[], true, [], 40];
+  [limited, mayHaveMore, rules, share, heldWhenAsked] = [[], true, [], 40, []];
   const { shop, baskets } = scene;
   const four = { listPrice: Money.ofCents(400), unitPrice: Money.ofCents(400) };
   baskets.offers = [anOffer(), anOffer({ variantId: SCARF, productId: 'scarves', name: 'Scarf', ...four })];
@@ -55,7 +57,12 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
   const openPayment = new OpenPayment(
     ...([shop.methods, shop.tenders, shop.attempts, settings, shop.clock, shop.ids] as const),
   );
-  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, new InMemoryMembership());
+  const membership = new InMemoryMembership(new Map([['friends', [BUYER.id]]]));
+  const allOf = (accountId: string) => {
+    heldWhenAsked.push(held());
+    return membership.allOf(accountId);
+  };
+  const placeOrder = new PlaceOrder(shop.orders, shop.outbox, shop.clock, shop.ids, { allOf });
   const place = new PlacePurchase(
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([
@@ -103,6 +110,12 @@ describe('placing a purchase', () => {
     expect(await shop.tenders.ofOrder(order.id)).toEqual(tenders);
     expect(attempt).toMatchObject({ orderId: order.id, amount: { cents: 18_400 }, state: 'creating' });
     expect(shop.gateway.opened).toEqual([]);
+  });
+
+  it('asks for the buyer’s groups before it holds any stock, and writes them down with the order', async () => {
+    const { order } = await buying();
+    expect(heldWhenAsked).toEqual([[0, 0]]);
+    expect(scene.shop.orders.groups.get(order.id)).toEqual([{ id: 'friends', name: 'Group friends' }]);
   });
 
   it('gives the lines of the cart to the order, where they stay until it is paid', async () => {

@@ -73,12 +73,15 @@ export class PlacePurchase {
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
+    // rules look through all of the buyer's orders: nobody else waits for that in front of a shelf
+    const groups = await this.placeOrder.groupsOf(buy.accountId);
     const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
       throw named(error, quote.lines);
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.placeOrder(
       orderDraft(orderId, paidBy(buy, owed), quote, heldUntil),
+      groups,
       edit && { orderId: edit.asked.orderId, moved: edit.moved },
     );
     if (edit) await this.openEdit.keepEdit(edit, orderId);

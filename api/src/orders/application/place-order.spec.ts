@@ -14,7 +14,7 @@ it('an order is written down as its buyer placed it, each line by an id of its o
   const next = () => ids.shift() ?? 'too many';
   const placing = new PlaceOrder(orders, outbox, { now: () => NOW }, { next }, membership);
   const draft = aDraft({ lines: [aLine(), aLine({ variantId: 'other' })] });
-  const placed = await placing.placeOrder(draft);
+  const placed = await placing.placeOrder(draft, await placing.groupsOf(draft.accountId));
   expect([...placed.lines].map(({ id }) => id)).toEqual(['one', 'two']);
   expect(await orders.find(draft.id)).toEqual(placed);
   expect(orders.groups.get(draft.id)).toEqual([{ id: 'friends', name: 'Group friends' }]);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { GroupMembership } from '../../kernel/customer-groups.js';
+import type { GroupMembership, NamedGroup } from '../../kernel/customer-groups.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -24,11 +24,14 @@ export class PlaceOrder {
     private readonly membership: Pick<GroupMembership, 'allOf'>,
   ) {}
 
-  async placeOrder(draft: OrderDraft, cameFor?: CameFor): Promise<Order> {
+  /** The groups that the buyer belongs to before the order is there itself: what it counts for is said of the next one. */
+  groupsOf(accountId: string): Promise<NamedGroup[]> {
+    return this.membership.allOf(accountId);
+  }
+
+  async placeOrder(draft: OrderDraft, groups: readonly NamedGroup[], cameFor?: CameFor): Promise<Order> {
     const lineIds = draft.lines.map(() => this.ids.next());
     const order = Order.place(draft, lineIds, this.clock.now());
-    // before it is there itself: what it counts for is said of the next one
-    const groups = await this.membership.allOf(order.accountId);
     const placed = {
       orderId: order.id,
       event: 'placed',
