@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_PERMISSIONS, type Permission } from '../../api/src/kernel/permission.js';
 import type { Client, Json } from '../support/client.js';
+import { ForeignProgram } from '../support/oauth-client.js';
 import { makeProduct } from '../support/products.js';
 import { calls } from '../support/published.js';
 import { useShop } from '../support/use-shop.js';
@@ -40,6 +41,21 @@ const needing = (permission: string) => calls.filter(({ call }) => call['x-permi
 
 beforeAll(async () => {
   admin = await shop.admin();
+});
+
+it('S83 a key, and a token of it, that was made with what needs a person today may not do that', async () => {
+  const key = await make(['orders.read']);
+  const program = new ForeignProgram(() => shop.client.origin);
+  await program.begin();
+  const token = await program.byKey(key);
+  const then = [key.id, JSON.stringify(['orders.read', ...NEVER])];
+  await shop.sql('update api_key set scopes = $2::jsonb where id = $1', then);
+  await shop.sql('update oauth_token set scopes = $2::jsonb where key_id = $1', then);
+  for (const one of [withKey(key), shop.client.as(token.access_token)]) {
+    await one.get('/admin/orders', { expect: 200 });
+    for (const call of NEVER.flatMap(needing))
+      expect([call.call.operationId, (await asked(one, call)).status]).toEqual([call.call.operationId, 403]);
+  }
 });
 
 describe('S83 a key and its scopes, at every operation', () => {

@@ -32,6 +32,10 @@ export const NOT_FOR_KEYS: readonly Permission[] = [
   'archive.write',
 ];
 
+/** Of the scopes that a key was made with those that are any today: a permission may have come to stand above since. */
+export const scopesOfToday = (scopes: readonly Permission[]): Permission[] =>
+  scopes.filter((one) => !NOT_FOR_KEYS.includes(one));
+
 /** Nobody makes a key that may do more than they may. @throws ScopeNotForKeys, KeyBeyondOwn */
 export function checkScopes({ permissions }: Pick<Caller, 'permissions'>, scopes: readonly Permission[]) {
   const never = scopes.find((one) => NOT_FOR_KEYS.includes(one));

@@ -10,6 +10,7 @@ import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { isFrom } from '../../../platform/auth/networks.js';
+import { scopesOfToday } from '../../domain/api-key.js';
 import { hashOfSecret } from '../crypto/random-key-secrets.js';
 import type { ApiKeyTables } from './tables.js';
 
@@ -55,7 +56,7 @@ export class PostgresKeyCallers extends KeyCallers {
     if (hash === undefined) return undefined;
     const [row] = await keyOf(this.database.sql(), { hash });
     if (!row) return undefined;
-    const { id, keyName, scopes, networks, accountId, role, name, email, permissions, refundLimit } = row;
+    const { id, keyName, networks, accountId, role, name, email, permissions, refundLimit } = row;
     if (!isFrom(networks, address)) {
       const about = `${keyName}, from another network`;
       await this.security.record({
@@ -68,6 +69,7 @@ export class PostgresKeyCallers extends KeyCallers {
       throw new KeyElsewhere();
     }
     if (row.isStale) await this.used(hash);
+    const scopes = scopesOfToday(row.scopes);
     const rights = rightsOf(role, permissions ? { permissions, refundLimit } : undefined);
     return {
       ...{ accountId, sessionId: id, role, name, email, hasRecentLogin: false, hasSecondFactor: true },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { scopesOfToday } from '../../../api-keys/domain/api-key.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { TokenCallers } from '../../../platform/auth/key-callers.js';
@@ -59,7 +60,7 @@ export class PostgresTokenCallers extends TokenCallers {
     if (appId !== null && row.isStale) await this.used(appId);
     const rights = rightsOf(role, permissions ? { permissions, refundLimit } : undefined);
     const granted = row.appScopes ?? row.keyScopes ?? [];
-    const scopes = row.scopes.filter((one) => granted.includes(one));
+    const scopes = scopesOfToday(row.scopes).filter((one) => granted.includes(one));
     const id = appId ?? row.keyId ?? '';
     return {
       ...{ accountId, sessionId: id, role, name, email, hasRecentLogin: false, hasSecondFactor: true },
