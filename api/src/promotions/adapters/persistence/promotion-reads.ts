@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { InferResult, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -36,6 +37,15 @@ const SORTS = {
   id: 'rule.id',
 } as const;
 
+type Sort = (typeof SORTS)[keyof typeof SORTS];
+type Rule = InferResult<ReturnType<PromotionReads['foundDiscounts']>>[number];
+const KINDS_OF_COUPONS = ['percent', 'amount'];
+
+const mayBeCoupon = (list: AdminList): boolean =>
+  (list.all('type')?.includes('coupon') ?? true) &&
+  (list.all('kind')?.some((kind) => KINDS_OF_COUPONS.includes(kind)) ?? true) &&
+  list.flag('byCode') !== false;
+
 /** Discounts and coupons with terms of their own in one list: a page of both is found first, then each is read as its own list reads it. */
 @Injectable()
 export class PromotionReads {
@@ -47,12 +57,11 @@ export class PromotionReads {
   ) {}
 
   async list(list: AdminList): Promise<{ items: AdminPromotionDto[]; total: number }> {
-    const found = this.matching(list);
     const sort = SORTS[list.sort as keyof typeof SORTS] ?? 'rule.created_at';
-    const page = await pageOf(found, list, sort, 'rule.id')
+    const page = await pageOf(this.matching(list, sort), list, sort, 'rule.id')
       .select(['rule.id', 'rule.type', 'rule.state'])
       .execute();
-    const total = await this.totals.of(found);
+    const total = await this.totals.of(this.matching(list));
     const named = (type: string) => page.filter((one) => one.type === type).map(({ id }) => id);
     const discounts = byId(await this.discounts.named(named('discount')));
     const coupons = byId(await this.coupons.named(named('coupon')));
@@ -64,10 +73,24 @@ export class PromotionReads {
     return { items, total };
   }
 
-  private matching(list: AdminList) {
-    let query = this.database
-      .sql<PromotionTables>()
-      .selectFrom(this.foundDiscounts(list).unionAll(this.foundCoupons(list)).as('rule'));
+  /** Only what may be among them is looked through; with a sort each half ends where the page must. */
+  private matching(list: AdminList, sort?: Sort) {
+    const coupons = mayBeCoupon(list) ? this.half(this.foundCoupons(list), list, sort) : undefined;
+    if (coupons && !(list.all('type')?.includes('discount') ?? true)) return this.all(coupons);
+    const discounts = this.half(this.foundDiscounts(list), list, sort);
+    return this.all(coupons ? discounts.unionAll(coupons) : discounts);
+  }
+
+  private all(found: ReturnType<PromotionReads['half']>) {
+    return this.database.sql<PromotionTables>().selectFrom(found.as('rule'));
+  }
+
+  private half<Of extends 'discount' | 'coupon'>(
+    found: SelectQueryBuilder<PromotionTables, Of, Rule>,
+    list: AdminList,
+    sort: Sort | undefined,
+  ) {
+    let query = this.database.sql<PromotionTables>().selectFrom(found.as('rule')).selectAll('rule');
     const ids = list.ids;
     if (ids) query = query.where('rule.id', 'in', ids);
     const types = list.all('type');
@@ -78,7 +101,10 @@ export class PromotionReads {
     if (states) query = query.where('rule.state', 'in', states as DiscountState[]);
     const byCode = list.flag('byCode');
     if (byCode !== undefined) query = query.where('rule.by_code', '=', byCode);
-    return query;
+    if (sort === undefined) return query;
+    const { direction, limit, offset } = list;
+    const most = pageOf(query, { direction, limit: offset + limit, offset: 0 }, sort, 'rule.id');
+    return this.database.sql<PromotionTables>().selectFrom(most.as('rule')).selectAll('rule');
   }
 
   /** `q` finds a discount by its name, and by one of its codes as it is written. */
