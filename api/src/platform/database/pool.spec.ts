@@ -82,14 +82,19 @@ describe('a pool', () => {
     expect(connect).toHaveBeenCalledTimes(2);
     now += 2_000;
     // one finds out, and waits no longer than a page can; the others need not
-    connect.mockImplementationOnce(() => new Promise(() => undefined));
+    const lost = Promise.withResolvers();
+    connect.mockImplementationOnce(() => lost.promise);
     const first = look();
     await expect(look()).rejects.toThrow('terminated');
     await expect(first).rejects.toThrow('timeout exceeded');
     expect(connect).toHaveBeenCalledTimes(3);
     now += 2_000;
     connect.mockImplementation(() => Promise.resolve({}));
-    await look();
+    // whoever has given up is in the line of the pool until its connection is there, or cannot be
+    const next = look();
+    expect(connect).toHaveBeenCalledTimes(3);
+    lost.reject(new Error('Connection terminated'));
+    await next;
     expect(connect).toHaveBeenCalledTimes(4);
     // connections that are all at work say nothing of the server
     const busy = new Error('timeout exceeded when trying to connect');

@@ -155,27 +155,24 @@ export class Pool {
       this.refused.at = this.now();
     }
     const leave = await this.share.enter();
+    const connected = this.connected(0);
     try {
-      const client = await (hasStandby ? this.connectedSoon() : this.connected(0));
+      const client = await (hasStandby ? this.soon(connected) : connected);
       this.leaving.set(client, leave);
       return client;
     } catch (error) {
-      leave();
+      // whoever has given up stands in line for a connection until there is one: the place is taken as long
+      void connected.then((unwanted) => unwanted.release()).then(leave, leave);
       throw error;
     }
   }
 
-  private async connectedSoon(): Promise<pg.PoolClient> {
-    const connected = this.connected(0);
+  private async soon(connected: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     const late = Symbol('late');
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<typeof late>((resolve) => (timer = setTimeout(() => resolve(late), LOOK_MS)));
     const client = await Promise.race([connected, waited]).finally(() => clearTimeout(timer));
     if (client !== late) return client;
-    void connected.then(
-      (unwanted) => unwanted.release(),
-      () => undefined,
-    );
     const error = new Error('timeout exceeded when trying to connect');
     noteUnsent(error);
     throw error;
