@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persistence/postgres-featured-order.js';
@@ -25,10 +26,11 @@ import { PostgresDiscountStore } from '../../api/src/promotions/adapters/persist
 import { PostgresDiscountsInForce } from '../../api/src/promotions/adapters/persistence/postgres-discounts-in-force.js';
 import { PostgresWelcomeCoupons } from '../../api/src/promotions/adapters/persistence/postgres-welcome-coupons.js';
 import { couponsContract } from '../../api/src/promotions/testing/coupons-contract.js';
-import { discountsContract } from '../../api/src/promotions/testing/discounts-contract.js';
+import { discountsContract, TERMS as PROMISED } from '../../api/src/promotions/testing/discounts-contract.js';
 import { welcomeCouponsContract } from '../../api/src/promotions/testing/welcome-coupons-contract.js';
 import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgres-settings.js';
 import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
+import { overtakenBy } from '../support/held-row.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { PostgresProposals } from '../../api/src/staff-tools/adapters/persistence/postgres-proposals.js';
@@ -98,6 +100,24 @@ discountsContract('in PostgreSQL', async () => {
       return { id, buyer: { accountId, mailbox: null } };
     },
   };
+});
+
+it('a discount that was promised is taken by the terms that somebody gives it in that moment', async () => {
+  const { em, unit, database: own } = parts();
+  const { email, id: accountId } = await person(shop);
+  const discounts = new PostgresDiscountsInForce(own, { allOf: () => [] } as unknown as MailboxHashes);
+  const [id, orderId] = [v7(), (await insertOrder(shop, { email })).id];
+  await unit.run(() => new PostgresDiscountStore(em, own, clock).add(id, PROMISED));
+  // as the panel saves it
+  const change = `with mine as (select id from discount where id = $1 for update)
+    update discount set version = version + 1 from mine where discount.id = mine.id`;
+  const promised = { id, version: 1, cents: 250, ownCents: 250, isCounted: false };
+  const isTaken = await overtakenBy(shop.databaseUrl, change, [id], () =>
+    unit.run(async () =>
+      discounts.reserve(orderId, { accountId, mailbox: null }, await discounts.renewed([promised])),
+    ),
+  );
+  expect(isTaken).toBe(true);
 });
 
 welcomeCouponsContract('in PostgreSQL', () =>

@@ -16,7 +16,7 @@ export interface DiscountsScene {
 }
 
 const NOW = new Date('2026-11-28T12:00:00Z');
-const TERMS: DiscountTerms = {
+export const TERMS: DiscountTerms = {
   ...{ name: 'Spring', kind: 'percent', values: { percent: 10 }, scope: ALL_GOODS },
   ...{
     minTotal: Money.ofCents(0),

@@ -73,6 +73,9 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
       .selectFrom('discount')
       .select(['id', 'version', 'max_uses', 'per_customer', 'budget_cents'])
       .where('id', 'in', [...taken.map(({ id }) => id)])
+      // whoever changes one waits until it is taken, by this version
+      .orderBy('id')
+      .forKeyShare()
       .execute();
     const terms = new Map(now.map((row) => [row.id, row]));
     return taken.flatMap((one) => {
