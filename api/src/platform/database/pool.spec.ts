@@ -92,6 +92,7 @@ describe('a pool', () => {
     connect.mockImplementation(() => Promise.resolve({}));
     // whoever has given up is in the line of the pool until its connection is there, or cannot be
     const next = look();
+    await new Promise((resolve) => setImmediate(resolve));
     expect(connect).toHaveBeenCalledTimes(3);
     lost.reject(new Error('Connection terminated'));
     await next;
