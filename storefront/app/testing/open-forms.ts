@@ -6,11 +6,15 @@ import { waitsForDeposit } from './waiting-deposit';
 /** What is typed into every form. */
 export const TYPED = 'heron';
 const WORD = `${TYPED} 42 kettle`;
+/** Where nothing but digits can be typed. */
+const NUMBER = '+256 701 987 654';
 const EMAIL = `${TYPED}@example.com`;
 
 /** A form of the storefront, and how it comes to hold something that was typed. */
 export type OpenForm = {
   file: string;
+  /** What was typed, where it is no word. */
+  typed?: string;
   at: string;
   steps: () => Promise<void>;
   others?: Faults;
@@ -86,16 +90,17 @@ export const openForms: readonly OpenForm[] = [
     },
   },
   {
-    file: 'orders/quote-answer.tsx',
+    file: 'checkout/quote-answer.tsx',
     at: '/quotes/q1#secret',
     others: opened,
     steps: async () => {
       await choose(/^Mobile Money/);
-      await fill(/^Mobile number/, WORD);
+      await fill(/^Mobile number/, NUMBER);
     },
+    typed: NUMBER,
   },
   {
-    file: 'orders/decline-quote.tsx',
+    file: 'checkout/decline-quote.tsx',
     at: '/quotes/q1#secret',
     others: opened,
     steps: async () => {
