@@ -10172,6 +10172,10 @@ export type SendDraftQuoteDto = {
      * What the shop says to the buyer.
      */
     note?: string | null;
+    /**
+     * Of the draft as it was seen; where somebody has changed it since, nothing is sent.
+     */
+    version?: number;
 };
 
 export type SentDraftQuoteDto = {

@@ -158,6 +158,16 @@ describe('a draft that is sent as a quote', () => {
     );
   });
 
+  it('is sent as it was seen, or not at all', async () => {
+    const id = await written();
+    const { version } = await draft(id);
+    await admin.put(`/admin/draft-orders/${id}`, draftOf({ language: 'fr' }), { expect: 200 });
+    expect((await sending(id, { version })).body.code).toBe('draft_order_changed');
+    expect((await draft(id)).quote).toBeNull();
+    expect((await sending(id, { version: 'x' })).status).toBe(400);
+    expect((await sending(id, { version: version + 1 })).status).toBe(200);
+  });
+
   it('is over after its day', async () => {
     const quote = await sent();
     await shop.sql(

@@ -29,6 +29,8 @@ export interface QuoteTerms {
   until: string;
   /** What the shop says to the buyer. */
   note: string;
+  /** Of the draft as the staff has seen it; no other is sent. */
+  version?: number | undefined;
 }
 
 /** Sends the buyer of a draft what it costs until a day, with the link that accepts or declines it. A new one takes the place of the last. */
@@ -46,8 +48,9 @@ export class SendDraftQuote {
   ) {}
 
   /** Answers the path of its link. @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, QuoteDayWrong, BuyerUnreachable, DraftCustomerUnknown, and what QuoteDraftOrder throws */
-  async sendDraftQuote(id: string, { until, note }: QuoteTerms): Promise<string> {
+  async sendDraftQuote(id: string, { until, note, version }: QuoteTerms): Promise<string> {
     const draft = await this.open(id);
+    if (version !== undefined && version !== draft.version) throw new DraftOrderChanged();
     const now = this.clock.now();
     const today = shopDay(now);
     if (until < today || until > plusDays(today, MOST_QUOTE_DAYS)) throw new QuoteDayWrong();

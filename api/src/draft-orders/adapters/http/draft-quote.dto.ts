@@ -4,7 +4,7 @@ import { CheckoutQuoteAnswer, CheckoutQuoteDataDto } from '../../../checkout/ada
 import { OrderAddressDto } from '../../../orders/adapters/http/order-parts.dto.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { Day } from '../../../platform/http/day-rule.js';
-import { IfSent } from '../../../platform/http/input-rules.js';
+import { IfSent, WholeNumber } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
 import type { OpenedQuote } from '../../application/answer-draft-quote.js';
@@ -22,6 +22,12 @@ export class SendDraftQuoteDto {
   @OptionalText()
   @MaxLength(2000, { message: 'Note must be at most 2000 characters' })
   note?: string;
+
+  /** Of the draft as it was seen; where somebody has changed it since, nothing is sent. */
+  @ApiProperty({ type: 'integer', example: 3, required: false })
+  @IfSent()
+  @WholeNumber('version', 1, 2_147_483_647)
+  version?: number;
 }
 
 export class SentDraftQuoteDto {

@@ -37,9 +37,9 @@ export class DraftQuotesController {
   async adminSendDraftQuote(
     @CurrentCaller() caller: Caller,
     @IdParam('id', DraftOrderNotFound) id: string,
-    @Body() { until, note = '' }: SendDraftQuoteDto,
+    @Body() { until, note = '', version }: SendDraftQuoteDto,
   ): Promise<SentDraftQuoteDto> {
-    const path = await this.quotes.sendDraftQuote(id, { until, note });
+    const path = await this.quotes.sendDraftQuote(id, { until, note, version });
     const draft = DraftOrderDto.of(await this.drafts.get(id));
     await this.audit.record({
       actor: caller,
