@@ -6,6 +6,7 @@ import { NOW } from '../../../platform/database/now.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { ApiKeyDto } from '../http/api-key.dto.js';
 import type { ApiKeyTables } from './tables.js';
+import { scopesOfToday } from '../../domain/api-key.js';
 
 export const API_KEY_RULES: ListRules = {
   resource: 'api-keys',
@@ -78,7 +79,7 @@ function viewOf({ secrets, ...row }: Row): ApiKeyDto {
     lastUsedAt: isoOrNull(secret.last_used_at),
   }));
   return {
-    ...{ id: row.id, name: row.name, scopes: [...row.scopes], networks: [...row.networks] },
+    ...{ id: row.id, name: row.name, scopes: scopesOfToday(row.scopes), networks: [...row.networks] },
     ...{ ownerId: row.owner_id, owner: row.owner, secrets: told },
     state: stateOf(row),
     expiresAt: isoOrNull(row.expires_at),

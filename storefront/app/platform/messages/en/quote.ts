@@ -14,14 +14,14 @@ export const quoteTexts = {
   word: 'Your message',
   declineFailed: 'We could not tell the shop. Please try again.',
   wasAccepted: 'This quote has been accepted',
-  wasAcceptedText: 'The mail about your order leads to its page.',
+  wasAcceptedText: 'The email about your order leads to its page.',
   wasDeclined: 'This quote was declined',
   wasWithdrawn: 'The shop has withdrawn this quote',
   isOver: 'This quote is no longer valid',
   askAgain: 'Please ask the shop for a new one.',
   notFound: 'We cannot find this quote',
   notFoundText:
-    'Please open the link of the mail again. A newer mail about the same offer replaces an older one.',
+    'Please open the link of the email again. A newer email about the same offer replaces an older one.',
   write: 'Write to the shop',
   failed: 'We cannot show this quote right now',
 } as const;
