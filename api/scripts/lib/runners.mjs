@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBrowser } from './browser.mjs';
 import { readJest, readPlaywright, unread } from './read-reports.mjs';
-import { giveTurn, root } from './run.mjs';
+import { root } from './run.mjs';
 
 export const results = join(root, 'test-results');
 
@@ -47,7 +47,6 @@ async function tell(print, name, args, env) {
     stdio: ['ignore', name === 'jest' ? 'ignore' : 'pipe', 'pipe'],
     env: { ...process.env, ...env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
   });
-  giveTurn(child);
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', print);
   try {

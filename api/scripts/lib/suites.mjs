@@ -7,7 +7,7 @@ import { buildAll } from './builds.mjs';
 import { runChecks } from './checks.mjs';
 import { contractCoverage } from './contract-coverage.mjs';
 import { changedSince, everyReach, reachOfChange } from './changed.mjs';
-import { patiently, root } from './run.mjs';
+import { root } from './run.mjs';
 import { CliError } from './say.mjs';
 import { jest, playwright, results } from './runners.mjs';
 import { retryFailed } from './retry-failed.mjs';
@@ -21,12 +21,9 @@ const workers = availableParallelism() + 1;
 /** Each part keeps a processor or two busy: with more of them at once every test takes longer, and all of them no less. */
 export const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/** They only compute: one after the other they take what the others leave of the processors while they wait. */
-const PATIENT = ['check', 'unit', 'ui'];
-
 /**
- * The steps, one after the other. The parts of a step begin in their order, a few at once. Checks that build again come
- * after all, since they take the build away for a moment.
+ * The steps, one after the other. The parts of a step begin in their order, a few at once; the short ones come last, to fill
+ * up the end. Checks that build again come after all, since they take the build away for a moment.
  */
 const STEPS = [
   {
@@ -41,9 +38,9 @@ const STEPS = [
     platform: (print, { platform }) => jest('platform', print, ['--runInBand', ...only(platform)]),
     'journeys 1/2': (print, { journeys }) => playwright('journeys-1', shard(1, journeys), print),
     'journeys 2/2': (print, { journeys }) => playwright('journeys-2', shard(2, journeys), print),
+    ui: (print, { ui }) => jest('ui', print, ['--maxWorkers=1', ...only(ui)]),
     check: (print) => runChecks(print, (check) => !check.builds),
     unit: (print, { unit }) => jest('unit', print, ['--maxWorkers=1', ...only(unit)]),
-    ui: (print, { ui }) => jest('ui', print, ['--maxWorkers=1', ...only(ui)]),
   },
   { 'check of what is built': (print) => runChecks(print, (check) => check.builds) },
   { outages: (print) => jest('outages', print, ['--runInBand']) },
@@ -71,17 +68,11 @@ export async function runSuites(wanted) {
   for (const step of STEPS) {
     const parts = Object.entries(step).filter(([part]) => isWanted(part));
     const isAlone = parts.length === 1;
-    const runAll = (some, concurrency) =>
-      pMap(some, ([part, run]) => runPart(part, (print) => run(print, reach), isAlone), { concurrency });
-    const isPatient = ([part]) => PATIENT.includes(part);
-    const both = await Promise.all([
-      patiently(() => runAll(parts.filter(isPatient), 1)),
-      runAll(
-        parts.filter((part) => !isPatient(part)),
-        AT_ONCE,
-      ),
-    ]);
-    done.push(...both.flat());
+    done.push(
+      ...(await pMap(parts, ([part, run]) => runPart(part, (print) => run(print, reach), isAlone), {
+        concurrency: AT_ONCE,
+      })),
+    );
   }
   tellTimes(done, console.log);
   writeFileSync(
