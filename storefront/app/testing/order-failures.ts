@@ -71,7 +71,7 @@ export const orderFailures: readonly Failure[] = [
   {
     call: 'listWaysToPayOrder',
     at: '/orders/o1',
-    words: ['Our staff will be in touch about the $5.00 deposit'],
+    words: ['We couldn’t load payment options.'],
     mute: true,
     others: waitsForDeposit('card'),
   },
