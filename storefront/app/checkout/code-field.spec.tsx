@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
-import { answers, quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
+import { answers } from '../testing/goods';
 import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Cart, CartLine, CheckoutQuote, WayToPay } from '../platform/api/types';
 import { splitDeposit } from './deposit';
 import { createIdempotencyKeys } from '../platform/idempotency-keys';
-import { quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
 import { priceChange } from './price-change';
 import { paidOf } from './use-checkout';
 

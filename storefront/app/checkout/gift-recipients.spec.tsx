@@ -4,7 +4,8 @@ import { checkoutTexts } from '../platform/messages/en/checkout';
 import { endSession } from '../platform/session/session';
 import { shopDay } from '../platform/shop-clock';
 import { toast } from '../platform/toasts';
-import { answers, quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
+import { answers } from '../testing/goods';
 import { choose, fill, openShop, press, reads, visit } from '../testing/shop';
 import { lastGiftDay } from './gifts';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { endSession } from '../platform/session/session';
-import { answers, quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
+import { answers } from '../testing/goods';
 import { choose, openShop, press, reads, visit } from '../testing/shop';
 
 afterEach(() => {

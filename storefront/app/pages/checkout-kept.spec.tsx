@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
-import { quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
 import { choose, fill, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {

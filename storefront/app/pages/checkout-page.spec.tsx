@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { endSession } from '../platform/session/session';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { toast } from '../platform/toasts';
-import { answers, quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
+import { answers } from '../testing/goods';
 import { ways } from '../testing/payment-methods';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 

@@ -114,8 +114,6 @@ const PLACES = {
 };
 /** Kept for ten seconds for all pages; their failures are in `test/api/failing-documents.spec.ts`. */
 const OF_THE_FRAME = ['getShop', 'listPaymentMethods'];
-/** Opened by a secret, for whoever has it; its failures are in `quote-page.spec.tsx`. */
-const BY_SECRET = ['openQuote'];
 const filled = (path: string) =>
   Object.entries(PLACES).reduce((whole, [name, value]) => whole.replace(name, value), path);
 const patternOf = (at: string) =>
@@ -129,7 +127,7 @@ describe.each(['shopper', 'visitor'] as const)('R44 what a page asks for a %s at
       await visit(at, who);
       await settled();
       const places = [path, patternOf(address())];
-      const ofThePage = asked.filter((call) => ![...OF_THE_FRAME, ...BY_SECRET].includes(call));
+      const ofThePage = asked.filter((call) => !OF_THE_FRAME.includes(call));
       const unknown = ofThePage.filter((call) => !places.some((place) => known.includes(`${call} ${place}`)));
       expect(unknown).toEqual([]);
       leave();

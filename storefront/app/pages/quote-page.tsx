@@ -49,9 +49,9 @@ function LoadedQuote({ id, token }: { id: string; token: string }) {
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'ready') {
     const quote = loaded.data.data;
-    if (quote?.state === 'sent' && quote.price)
+    if (quote.state === 'sent' && quote.price)
       return <QuoteView quote={quote} price={quote.price} token={token} onAnswered={answered} />;
-    return <Ended state={quote?.state ?? 'over'} isNews={isAnswered} />;
+    return <Ended state={quote.state} isNews={isAnswered} />;
   }
   if (isMissing(loaded.error))
     return (

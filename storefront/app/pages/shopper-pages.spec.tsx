@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
-import { order, quote } from '../testing/goods';
+import { quote } from '../testing/checkout-quote';
+import { order } from '../testing/goods';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 

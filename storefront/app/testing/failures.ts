@@ -1,8 +1,10 @@
 import { accountFailures } from './account-failures';
 import { buyingFailures } from './buying-failures';
 import { orderFailures } from './order-failures';
+import { quoteFailures } from './quote-failures';
 import { returnFailures } from './return-failures';
 import { secondFactorFailures } from './second-factor-failures';
+import { withdrawalFailures } from './withdrawal-failures';
 
 /** Every call of the storefront's pages, and what is read when it fails. */
 export const failures = [
@@ -10,5 +12,7 @@ export const failures = [
   ...secondFactorFailures,
   ...buyingFailures,
   ...orderFailures,
+  ...quoteFailures,
   ...returnFailures,
+  ...withdrawalFailures,
 ];

@@ -1,4 +1,4 @@
-import { quote as price } from './goods';
+import { quote as price } from './checkout-quote';
 import type { Faults } from './shop';
 
 const until = '2026-12-24';
