@@ -68,7 +68,9 @@ const Goods = () => {
 
 /** What the order will cost: what was quoted, as long as that holds, whatever the price of today. */
 const asPromised = (quote: DraftQuote | undefined, sent: DraftOrderRecord['quote']) =>
-  sent?.state === 'sent' ? { ...quote, total: sent.total, currency: sent.currency, promised: true } : quote;
+  sent?.state === 'sent'
+    ? { ...quote, total: sent.total, currency: sent.currency, cashTotal: undefined }
+    : quote;
 
 /** Once it is saved it can be placed: what is placed is what was written down. */
 const Placing = ({ quote, isAsking }: Pick<ReturnType<typeof useQuote>, 'quote' | 'isAsking'>) => {

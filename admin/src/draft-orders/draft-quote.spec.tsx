@@ -66,7 +66,9 @@ describe('a draft whose quote waits for an answer', () => {
       await waitFor(() => expect(place).toBeEnabled());
       await userEvent.click(place);
       expect(await screen.findByRole('heading', { name: 'The order' })).toBeVisible();
-      expect(calls.find(({ path }) => path.endsWith('/place'))?.body).toMatchObject({ currency: 'USD' });
+      expect(calls.find(({ path }) => path.endsWith('/place'))?.body).toMatchObject({
+        ...{ currency: 'USD', total: 35 },
+      });
     },
     TIMEOUT_MS,
   );

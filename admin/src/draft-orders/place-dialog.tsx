@@ -14,7 +14,10 @@ import { t } from '../texts';
 /** What is placed: at the price of today, or as it was promised, which holds where there is none today. */
 export interface Placed {
   quote: Pick<DraftQuote, 'total' | 'currency'> &
-    Partial<Pick<DraftQuote, 'cashTotal' | 'paymentMethods'>> & { promised?: boolean };
+    Partial<Pick<DraftQuote, 'paymentMethods'>> & {
+      /** Unknown of what was promised: the shop rounds that itself. */
+      cashTotal?: number | undefined;
+    };
   phone: string;
 }
 type Props = Placed & { id: unknown; onClose: () => void };
@@ -37,8 +40,8 @@ export const PlaceDialog = ({ id, quote, phone, onClose }: Props) => {
     if (!chosen) return undefined;
     if (asksPhone && !mobileNumber.trim())
       return setFailure(t('The number of the phone that pays is required'));
-    // what was promised is charged whatever is seen today
-    const seen = quote.promised ? undefined : chosen.takesDeposit ? quote.cashTotal : quote.total;
+    // a quote that is withdrawn or over by now is not placed at another price
+    const seen = chosen.takesDeposit ? quote.cashTotal : quote.total;
     return run(async (key) => {
       const answer = await shop.placeDraftOrder(
         id,

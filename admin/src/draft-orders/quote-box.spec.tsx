@@ -21,7 +21,7 @@ const LINK = 'https://shop.example/quotes/d1#secret';
 const open = (quote: SentQuote | null, api: Api = () => undefined, isReady = true) => {
   const asked = answerWith(api);
   show(
-    <RecordContextProvider value={{ id: 'd1', quote } as DraftOrderRecord}>
+    <RecordContextProvider value={{ id: 'd1', version: 7, quote } as DraftOrderRecord}>
       <QuoteBox quote={price} isReady={isReady} />
     </RecordContextProvider>,
   );
@@ -41,7 +41,11 @@ describe('a draft as a quote', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Send quote' }));
       expect(await screen.findByDisplayValue(LINK)).toBeVisible();
       const call = asked.find(({ path }) => path === '/draft-orders/d1/quote');
-      expect(call?.body).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), note: 'Hello' });
+      expect(call?.body).toEqual({
+        until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        note: 'Hello',
+        version: 7,
+      });
       expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: 'Done' }));
       await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());

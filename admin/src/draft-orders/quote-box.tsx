@@ -13,7 +13,7 @@ type Props = { quote: DraftQuote | undefined; isReady: boolean };
 /** The draft as a quote: how the last one stands, and what can be done about it. */
 export const QuoteBox = ({ quote, isReady }: Props) => {
   const draft = useRecordContext<DraftOrderRecord>();
-  const sending = useHeld<{ quote: DraftQuote; last: SentQuote | null }>();
+  const sending = useHeld<{ quote: DraftQuote; last: SentQuote | null; version: number }>();
   const withdrawing = useHeld<true>();
   if (!draft) return null;
   const sent = draft.quote;
@@ -24,7 +24,7 @@ export const QuoteBox = ({ quote, isReady }: Props) => {
         <Button
           variant="outlined"
           disabled={!isReady || !quote}
-          onClick={() => quote && sending.open({ quote, last: sent })}
+          onClick={() => quote && sending.open({ quote, last: sent, version: draft.version })}
         >
           {sent ? t('Send a new quote') : t('Send as quote')}
         </Button>

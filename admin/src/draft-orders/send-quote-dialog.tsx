@@ -29,11 +29,12 @@ type Props = {
   id: unknown;
   quote: DraftQuote;
   /** The one before. */ last: SentQuote | null;
+  /** Of the draft that is seen: one that somebody has changed since is not sent. */ version: number;
   onClose: () => void;
 };
 
 /** Asks until when the quote holds and for a word to the buyer, sends it, and tells the link, to be sent another way, too. */
-export const SendQuoteDialog = ({ id, quote, last, onClose }: Props) => {
+export const SendQuoteDialog = ({ id, quote, last, version, onClose }: Props) => {
   const shop = useDataProvider<ShopDataProvider>();
   const [until, setUntil] = useState(inDays(USUAL_DAYS));
   const [note, setNote] = useState(last?.note ?? '');
@@ -41,7 +42,9 @@ export const SendQuoteDialog = ({ id, quote, last, onClose }: Props) => {
   const { run, standing } = useOrderCommand(id);
   const total = money(quote.total, quote.currency);
   const send = () =>
-    run(async (key) => setLink((await shop.sendDraftQuote(id, { until, note: note.trim() }, key)).link));
+    run(async (key) =>
+      setLink((await shop.sendDraftQuote(id, { until, note: note.trim(), version }, key)).link),
+    );
 
   if (link) return <LinkDialog link={link} onClose={onClose} />;
   return (
