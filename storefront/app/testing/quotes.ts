@@ -1,5 +1,4 @@
 import { quote as price } from './checkout-quote';
-import type { Faults } from './shop';
 
 const until = '2026-12-24';
 
@@ -9,11 +8,11 @@ export const sentQuote = {
   shippingAddress: null,
   price: { ...price, lines: price.lines.map((line) => ({ ...line, options: { Size: 'M' }, image: null })) },
 };
-export const opened: Faults = {
+export const opened = {
   openQuote: { status: 200, body: { success: true, data: sentQuote } },
 };
 /** The same once it was answered, or is over. */
-export const ended = (state: string): Faults => ({
+export const ended = (state: string) => ({
   openQuote: {
     status: 200,
     body: { success: true, data: { ...sentQuote, state, note: '', price: null } },
