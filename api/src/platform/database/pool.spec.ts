@@ -87,6 +87,8 @@ describe('a pool', () => {
     const first = look();
     await expect(look()).rejects.toThrow('terminated');
     await expect(first).rejects.toThrow('timeout exceeded');
+    // nor does the next statement of that page wait as long again
+    await expect(look()).rejects.toThrow('timeout exceeded');
     expect(connect).toHaveBeenCalledTimes(3);
     now += 2_000;
     connect.mockImplementation(() => Promise.resolve({}));

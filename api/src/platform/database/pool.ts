@@ -175,6 +175,8 @@ export class Pool {
     if (client !== late) return client;
     const error = new Error('timeout exceeded when trying to connect');
     noteUnsent(error);
+    // a server that is gone without a word: the next statement of the page goes to the standby at once
+    this.refused = { error, at: this.now() };
     throw error;
   }
 
