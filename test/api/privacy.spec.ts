@@ -256,6 +256,31 @@ describe('what the shop keeps of a person', () => {
     expect(await shop.sql(left)).toEqual([{ statement: '364 days ago' }]);
   });
 
+  it('of a draft that nobody places is deleted by itself after a year, and what a quote offered once it is over', async () => {
+    const agreed = { shape: 1, receipt: {}, rest: {} };
+    for (const [name, days, quote] of [
+      ['untouched', 366, null],
+      ['young', 364, { state: 'sent', until: '2999-01-01', agreed }],
+      ['over', 364, { state: 'sent', until: '2020-01-01', note: 'As we spoke', agreed }],
+    ])
+      await shop.sql(
+        `insert into draft_order (id, state, terms, quote, created_at, updated_at)
+         values (gen_random_uuid(), 'open', jsonb_build_object('note', 'a draft', 'name', $1::text), $2, now(),
+           now() - make_interval(days => $3))`,
+        [name, quote && JSON.stringify(quote), days],
+      );
+    const drafts = `from draft_order where terms->>'note' = 'a draft'`;
+    await runJob(shop, 'privacy.retention', 'drafts');
+    expect(
+      await shop.sql(`select terms->>'name' as name, version, quote->'agreed' as agreed, quote->>'note' as note
+        ${drafts} order by 1`),
+    ).toEqual([
+      { name: 'over', version: 1, agreed: null, note: 'As we spoke' },
+      { name: 'young', version: 1, agreed, note: null },
+    ]);
+    await shop.sql(`delete ${drafts}`);
+  });
+
   it('is deleted by itself when it has served its time, and not before', async () => {
     // of the third one something has happened since
     for (const [id, days, since] of [

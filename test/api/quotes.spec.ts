@@ -15,6 +15,8 @@ const address = {
   ...{ firstName: 'Aline', lastName: 'Uwase', street: 'KG 7 Ave', city: 'Kigali' },
   country: 'Rwanda',
 };
+/** Where messages to the shop go, unless it says another. */
+const SHOPS = 'support@duka.example';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const draftOf = (more: object = {}) => ({
@@ -55,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => admin.put('/admin/settings/shop', { languages: ['en'] }, { expect: 200 }));
 afterEach(() => mustBeSound(shop));
 
-describe('a draft that is sent as a quote', () => {
+describe('S95 a draft that is sent as a quote', () => {
   beforeAll(async () => {
     jacket = await goods(shop);
   });
@@ -76,6 +78,7 @@ describe('a draft that is sent as a quote', () => {
     expect(body.data).toMatchObject({ orderId: expect.any(String), orderToken: expect.any(String) });
     const order = await orderOf(body.data.orderId);
     expect(order.totalAmount).toBe(seen.total);
+    expect(await mailTo(shop, SHOPS, body.data.orderId)).toContain('Quote accepted: Aline Uwase');
     const link = { Authorization: `Order ${body.data.orderToken}` };
     const own = await visitor.get<Json>(`/orders/${body.data.orderId}`, { headers: link, expect: 200 });
     expect(own.body.data.totalAmount).toBe(seen.total);
@@ -129,6 +132,10 @@ describe('a draft that is sent as a quote', () => {
       quote: { state: 'declined', word: 'Too dear' },
     });
     expect((await accepted(quote)).body.code).toBe('quote_declined');
+    const told = unquoted(await mailTo(shop, SHOPS, quote.id));
+    expect(told).toContain('Quote declined: Aline Uwase');
+    expect(told).toContain('Too dear');
+    expect(told).toMatch(/^Reply-To: .*aline@example\.com/m);
     const list = await admin.get<Json>('/admin/draft-orders', {
       query: { filter: JSON.stringify({ id: [quote.id] }) },
       expect: 200,

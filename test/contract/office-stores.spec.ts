@@ -48,6 +48,19 @@ settingsContract('in PostgreSQL', async () => {
     price: async () => {
       await goods(shop);
     },
+    quote: async () => {
+      const draft = `insert into draft_order (id, state, terms, quote, created_at, updated_at)
+        values ($1, 'open', $2, $3, now(), now())`;
+      const none = { currency: null, ownLines: [] };
+      const own = [{ name: 'Engraving', price: 12.5, quantity: 1 }];
+      for (const [terms, quote] of [
+        [none, { state: 'sent', until: '2020-01-01' }],
+        [none, { state: 'declined', until: '2999-01-01' }],
+        [none, { state: 'sent', until: '2999-01-01' }],
+        [{ currency: null, ownLines: own }, null],
+      ])
+        await shop.sql(draft, [v7(), JSON.stringify(terms), quote && JSON.stringify(quote)]);
+    },
     order: async () => {
       await insertOrder(shop, { email });
     },

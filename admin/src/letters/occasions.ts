@@ -62,6 +62,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
       title: t('To the shop and its staff'),
       letters: [
         ['new-order', t('A new order is to be prepared')],
+        ['mail.quote-answered', t('A buyer accepts or declines a quote')],
         ['mail.low-stock', t('Goods run low')],
         ['mail.visitor-message', t('A visitor writes to the shop')],
         ['mail.appointed', t('Somebody joins the staff')],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PlaceOrderAndPay } from '../checkout/application/place-order-and-pay.js';
 import { QuoteCheckout } from '../checkout/application/quote-checkout.js';
+import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
@@ -52,9 +53,13 @@ import { WriteDraftOrder } from './application/write-draft-order.js';
     useCase(
       SendDraftQuote,
       ...([DraftOrders, DraftBuyers, QuoteDraftOrder, QuoteSecrets] as const),
-      ...([ShopTerms, Speaking, Outbox, UnitOfWork, Clock] as const),
+      ...([ShopTerms, Speaking, Outbox, AuditLog, UnitOfWork, Clock] as const),
     ),
-    useCase(AnswerDraftQuote, DraftOrders, QuoteDraftOrder, PlaceDraftOrder, QuoteSecrets, Clock),
+    useCase(
+      AnswerDraftQuote,
+      ...([DraftOrders, DraftBuyers, QuoteDraftOrder, PlaceDraftOrder] as const),
+      ...([QuoteSecrets, Outbox, UnitOfWork, Clock] as const),
+    ),
   ],
 })
 export class DraftOrdersModule {}

@@ -62,7 +62,7 @@ describe('the page of a quote', () => {
   });
 
   it('is declined with a word, once that was asked for', async () => {
-    const told = { success: true, message: 'Thank you. The shop sees that you have declined.' };
+    const told = { success: true, message: 'Thank you. We have told the shop that you decline.' };
     await open({ ...opened, declineQuote: { status: 200, body: told } });
     await reads('Accept this quote');
     await press('Decline');

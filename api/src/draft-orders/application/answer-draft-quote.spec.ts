@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { KeptQuote } from '../../checkout/application/agreed-quote.js';
 import type { Buy } from '../../checkout/application/buy.js';
+import type { DomainEvent } from '../../kernel/outbox.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { NO_TERMS, type DraftTerms } from '../domain/draft-order.js';
 import { answered, type DraftQuote } from '../domain/draft-quote.js';
 import { QuoteClosed, QuoteNotFound } from '../domain/quote-refusals.js';
@@ -24,7 +26,7 @@ const quoteOf = (total: number, token = TOKEN): DraftQuote => ({
     state: 'sent',
     until: '2026-12-05',
     tokenHash: `#${token}`,
-    total,
+    totalCents: total * 100,
     currency: 'EUR',
     note: '',
     word: '',
@@ -75,11 +77,16 @@ async function scene() {
     { now: () => NOW },
   );
   const secrets = { newToken: () => TOKEN, hashOf: (token: string) => `#${token}` };
-  const use = new AnswerDraftQuote(drafts, {} as never, place, secrets, { now: () => NOW });
+  const buyers = { customer: () => Promise.resolve(undefined) };
+  const told: DomainEvent[] = [];
+  const outbox = { publish: (event: DomainEvent) => Promise.resolve(void told.push(event)) };
+  const unit = { run: <T>(work: () => Promise<T>) => work() } as UnitOfWork;
+  const answering = [{} as never, place, secrets, outbox, unit, { now: () => NOW }] as const;
+  const use = new AnswerDraftQuote(drafts, buyers, ...answering);
   const accept = () => use.acceptDraftQuote(id, TOKEN, { method: 'cash' });
   const write = async (terms: DraftTerms, quote: DraftQuote) =>
     drafts.change((await drafts.seen(id))!, terms, quote);
-  return { drafts, id, use, bought, accept, write };
+  return { drafts, id, use, bought, told, accept, write };
 }
 
 describe('a quote whose draft is touched while its buyer answers', () => {
@@ -118,5 +125,32 @@ describe('a quote whose answer was lost', () => {
     expect(bought).toHaveLength(1);
     await expect(use.acceptDraftQuote(id, 'x', { method: 'cash' })).rejects.toBeInstanceOf(QuoteNotFound);
     await expect(use.declineDraftQuote(id, TOKEN, '')).rejects.toEqual(new QuoteClosed('accepted'));
+  });
+});
+
+describe('the answer to a quote', () => {
+  const payload = {
+    name: 'aline@example.com',
+    email: 'aline@example.com',
+    totalCents: 10_000,
+    currency: 'EUR',
+  };
+
+  it('is told to the shop with the word of a refusal', async () => {
+    const { id, use, told } = await scene();
+    await use.declineDraftQuote(id, TOKEN, 'Too dear');
+    expect(told).toEqual([
+      { topic: 'mail.quote-answered', payload: { ...payload, quoteId: id, orderId: null, word: 'Too dear' } },
+    ]);
+  });
+
+  it('is told with its order once it was placed, once, and nothing is told of a wrong link', async () => {
+    const { id, use, told, accept } = await scene();
+    await expect(use.acceptDraftQuote(id, 'x', { method: 'cash' })).rejects.toBeInstanceOf(QuoteNotFound);
+    await accept();
+    await accept();
+    expect(told).toEqual([
+      { topic: 'mail.quote-answered', payload: { ...payload, quoteId: id, orderId: 'o1', word: '' } },
+    ]);
   });
 });

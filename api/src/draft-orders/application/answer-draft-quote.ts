@@ -1,13 +1,15 @@
 import { unkept } from '../../checkout/application/agreed-quote.js';
 import type { CheckoutQuote } from '../../checkout/application/quote-checkout.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox.js';
 import { shopDay } from '../../kernel/shop-days.js';
-import type { DraftOrder } from '../domain/draft-order.js';
+import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { nameOn, type DraftOrder } from '../domain/draft-order.js';
 import { answered, stateOn, type DraftQuote, type QuoteState } from '../domain/draft-quote.js';
 import { QuoteClosed, QuoteNotFound } from '../domain/quote-refusals.js';
 import { DraftOrderChanged, DraftOrderNotFound, DraftOrderPlaced } from '../domain/refusals.js';
 import type { ChosenPayment, PlacedDraft, PlaceDraftOrder } from './place-draft-order.js';
-import type { DraftOrders, QuoteSecrets } from './ports.js';
+import type { DraftBuyers, DraftOrders, QuoteSecrets } from './ports.js';
 import type { QuoteDraftOrder } from './quote-draft-order.js';
 
 /** What its buyer sees of a quote. */
@@ -22,13 +24,16 @@ export interface OpenedQuote {
 /** So long an accept is answered again. */
 const AGAIN_MS = 86_400_000;
 
-/** A quote in the hands of its buyer: whoever has the secret of its link sees it, accepts it or declines it, once. */
+/** A quote in the hands of its buyer: whoever has the secret of its link sees it, accepts it or declines it, once; the shop is told. */
 export class AnswerDraftQuote {
   constructor(
     private readonly drafts: DraftOrders,
+    private readonly buyers: Pick<DraftBuyers, 'customer'>,
     private readonly quotes: Pick<QuoteDraftOrder, 'showQuote'>,
     private readonly place: Pick<PlaceDraftOrder, 'placeDraftOrder'>,
     private readonly secrets: QuoteSecrets,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +56,8 @@ export class AnswerDraftQuote {
       if (draft.orderId !== null && this.isJustAccepted(quote))
         return { orderId: draft.orderId, payUrl: null };
       if (state !== 'sent') throw new QuoteClosed(state);
-      return this.place.placeDraftOrder(id, { ...chosen, quoteHash: quote.tokenHash });
+      const onPlaced = (orderId: string) => this.tell(draft, quote, { orderId, word: '' });
+      return this.place.placeDraftOrder(id, chosen, { tokenHash: quote.tokenHash, onPlaced });
     });
   }
 
@@ -61,8 +67,31 @@ export class AnswerDraftQuote {
       const { draft, quote, state } = await this.found(id, token);
       if (state !== 'sent') throw new QuoteClosed(state);
       const left = answered(quote, 'declined', this.clock.now(), word);
-      if (!(await this.drafts.quoted(draft, left))) throw new DraftOrderChanged();
+      await this.unitOfWork.run(async () => {
+        if (!(await this.drafts.quoted(draft, left))) throw new DraftOrderChanged();
+        await this.tell(draft, quote, { orderId: null, word });
+      });
     });
+  }
+
+  /** By a letter to the shop, as messages of visitors come. */
+  private async tell(
+    draft: DraftOrder,
+    { totalCents, currency }: DraftQuote,
+    said: { orderId: string | null; word: string },
+  ): Promise<void> {
+    const { customerId, contact } = draft;
+    const customer = customerId === null ? undefined : await this.buyers.customer(customerId);
+    const email = contact.email || (customer?.email ?? '');
+    const payload = {
+      name: customer?.name ?? nameOn(draft),
+      email,
+      quoteId: draft.id,
+      totalCents,
+      currency,
+      ...said,
+    };
+    await this.outbox.publish({ topic: 'mail.quote-answered', payload });
   }
 
   /** Its link opens the order no longer: that one's own link ends, too. */

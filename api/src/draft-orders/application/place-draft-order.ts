@@ -29,8 +29,14 @@ export interface ChosenPayment {
   mobileNumber?: string | undefined;
   /** What the staff saw that all comes to, in the order's currency; another total today is refused. */
   total?: number | undefined;
-  /** Of the secret of the quote that its buyer accepts: at that quote it is placed, or not at all. */
-  quoteHash?: string | undefined;
+}
+
+/** A quote that its buyer accepts: at that quote the draft is placed, or not at all. */
+export interface AcceptedQuote {
+  /** Of the secret of its link. */
+  tokenHash: string;
+  /** In the transaction of the order. */
+  onPlaced: (orderId: string) => Promise<void>;
 }
 
 export interface PlacedDraft {
@@ -53,11 +59,11 @@ export class PlaceDraftOrder {
   ) {}
 
   /** @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, DraftOrderEmpty, BuyerUnreachable, DraftCustomerUnknown, QuoteNotFound, QuoteClosed, and what PlaceOrderAndPay throws */
-  async placeDraftOrder(id: string, chosen: ChosenPayment): Promise<PlacedDraft> {
+  async placeDraftOrder(id: string, chosen: ChosenPayment, accepted?: AcceptedQuote): Promise<PlacedDraft> {
     const draft = await this.drafts.find(id);
     if (!draft) throw new DraftOrderNotFound();
     if (draft.state === 'placed') throw new DraftOrderPlaced();
-    const price = this.priceOf(draft, chosen);
+    const price = this.priceOf(draft, accepted);
     if (isEmpty(draft)) throw new DraftOrderEmpty();
     const buyer = await this.buyerOf(draft);
     const { languages } = await this.terms.read();
@@ -80,16 +86,17 @@ export class PlaceDraftOrder {
    */
   private priceOf(
     draft: DraftOrder,
-    { quoteHash }: ChosenPayment,
+    accepted: AcceptedQuote | undefined,
   ): Pick<Buy, 'agreed' | 'ownLines' | 'onPlaced'> {
     const { quote } = draft;
     const now = this.clock.now();
     const day = shopDay(now);
-    checkAccepted(quote, quoteHash, day);
+    checkAccepted(quote, accepted?.tokenHash, day);
     const holds = quote !== null && stateOn(quote, day) === 'sent';
     const left = holds ? answered(quote, 'accepted', now) : quote;
     const onPlaced = async (orderId: string) => {
       if (!(await this.drafts.placed(draft, orderId, left))) throw new DraftOrderChanged();
+      await accepted?.onPlaced(orderId);
     };
     if (holds && quote.agreed) return { agreed: unkept(quote.agreed), onPlaced };
     return { ownLines: ownLinesOf(draft, () => this.ids.next()), onPlaced };
@@ -116,9 +123,9 @@ export class PlaceDraftOrder {
 }
 
 /** It is the quote that its buyer has seen, and waits for an answer. @throws QuoteNotFound, QuoteClosed */
-function checkAccepted(quote: DraftQuote | null, quoteHash: string | undefined, day: string): void {
-  if (quoteHash === undefined) return;
-  if (quote?.tokenHash !== quoteHash) throw new QuoteNotFound();
+function checkAccepted(quote: DraftQuote | null, tokenHash: string | undefined, day: string): void {
+  if (tokenHash === undefined) return;
+  if (quote?.tokenHash !== tokenHash) throw new QuoteNotFound();
   const state = stateOn(quote, day);
   if (state !== 'sent') throw new QuoteClosed(state);
 }

@@ -4,7 +4,7 @@ import type { DraftQuote } from '../domain/draft-quote.js';
 /** As it was read: written to only if nobody has changed it since. */
 export type DraftVersion = Pick<DraftOrder, 'id' | 'version'>;
 
-/** Orders by hand that are not placed yet, and which orders they became. */
+/** Orders by hand that are not placed yet, and which orders they became. Whoever writes amounts of the shop's currency holds it: CurrencyChanged. */
 export abstract class DraftOrders {
   abstract add(id: string, terms: DraftTerms): Promise<void>;
   abstract find(id: string): Promise<DraftOrder | undefined>;

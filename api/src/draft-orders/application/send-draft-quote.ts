@@ -1,5 +1,6 @@
 import { kept } from '../../checkout/application/agreed-quote.js';
 import type { Quote } from '../../checkout/application/quote.js';
+import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
 import type { Clock } from '../../kernel/clock.js';
 import { prefixOf } from '../../kernel/languages.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -43,12 +44,17 @@ export class SendDraftQuote {
     private readonly terms: ShopTerms,
     private readonly speaking: Speaking,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Answers the path of its link. @throws DraftOrderNotFound, DraftOrderPlaced, DraftOrderChanged, QuoteDayWrong, BuyerUnreachable, DraftCustomerUnknown, and what QuoteDraftOrder throws */
-  async sendDraftQuote(id: string, { until, note, version }: QuoteTerms): Promise<string> {
+  async sendDraftQuote(
+    id: string,
+    { until, note, version }: QuoteTerms,
+    actor: AuditEntry['actor'],
+  ): Promise<string> {
     const draft = await this.open(id);
     if (version !== undefined && version !== draft.version) throw new DraftOrderChanged();
     const now = this.clock.now();
@@ -62,13 +68,17 @@ export class SendDraftQuote {
     const token = this.secrets.newToken();
     const sent: DraftQuote = {
       ...{ state: 'sent', until, note, word: '', tokenHash: this.secrets.hashOf(token) },
-      ...{ total: total.toDecimal(), currency: total.currency.code, agreed: kept(quote) },
+      ...{ totalCents: total.cents, currency: total.currency.code, agreed: kept(quote) },
       ...{ sentAt: now.toISOString(), answeredAt: null },
     };
     const told = { ...to, language, quoteId: id, token, until, note, ...letterOf(quote, language) };
     await this.unitOfWork.run(async () => {
       if (!(await this.drafts.quoted(draft, sent))) throw new DraftOrderChanged();
       await this.outbox.publish({ topic: 'mail.quote', payload: told });
+      await this.audit.record({
+        ...{ actor, action: 'adminSendDraftQuote', entity: 'draft_order', entityId: id },
+        changes: { until, total: total.toDecimal(), currency: total.currency.code },
+      });
     });
     return `${prefixOf(language, languages)}/quotes/${id}#${token}`;
   }

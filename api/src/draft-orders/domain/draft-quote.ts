@@ -1,3 +1,5 @@
+import { Currency } from '../../kernel/currency.js';
+import { Money } from '../../kernel/money.js';
 import type { StoredReceipt } from '../../kernel/stored-receipt.js';
 
 /** A quote holds no longer than this: what taxes and carriers have said of it is not kept for ever. */
@@ -10,8 +12,8 @@ export interface DraftQuote {
   until: string;
   /** Of the secret in the link: the link itself is with the buyer alone. */
   tokenHash: string;
-  /** In decimals of `currency`. */
-  total: number;
+  /** In the smallest unit of `currency`. */
+  totalCents: number;
   currency: string;
   /** What the shop says to the buyer. */
   note: string;
@@ -21,7 +23,7 @@ export interface DraftQuote {
   sentAt: string;
   answeredAt: string | null;
   /** All that an order needs to cost the very same; null once it is over with it. */
-  agreed: { receipt: StoredReceipt; rest: unknown } | null;
+  agreed: { shape?: number; receipt: StoredReceipt; rest: unknown } | null;
 }
 
 export const QUOTE_STATES = ['sent', 'accepted', 'declined', 'withdrawn', 'over'] as const;
@@ -38,3 +40,15 @@ export const answered = (
   at: Date,
   word = '',
 ): DraftQuote => ({ ...quote, state, word, answeredAt: at.toISOString(), agreed: null });
+
+export const totalOf = ({ totalCents, currency }: Pick<DraftQuote, 'totalCents' | 'currency'>): Money =>
+  Money.ofCents(totalCents, Currency.of(currency));
+
+/** As it was kept; the first ones had their total in decimals. */
+export type KeptDraftQuote = DraftQuote | (Omit<DraftQuote, 'totalCents'> & { total: number });
+
+export function readDraftQuote(kept: KeptDraftQuote): DraftQuote {
+  if ('totalCents' in kept) return kept;
+  const { total, ...quote } = kept;
+  return { ...quote, totalCents: Money.fromDecimal(total, 'total', Currency.of(quote.currency)).cents };
+}

@@ -105,7 +105,7 @@ export function draftOrdersContract(where: string, open: () => Promise<DraftOrde
 }
 
 const QUOTE: DraftQuote = {
-  ...{ state: 'sent', until: '2026-12-05', tokenHash: 'hash', total: 12.5, currency: 'EUR' },
+  ...{ state: 'sent', until: '2026-12-05', tokenHash: 'hash', totalCents: 1250, currency: 'EUR' },
   ...{ note: 'As we spoke', word: 'Too dear', sentAt: '2026-11-28T10:00:00.000Z', answeredAt: null },
   agreed: {
     receipt: { lines: [], subtotal: 1250, adjustments: [], taxes: [], total: 1250, currency: 'EUR' },

@@ -110,6 +110,11 @@ export const EVERY_LETTER: readonly Occasion[] = [
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE } },
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE, note: '', charges: [] } },
+  ...[
+    { orderId: 'o-1', word: '' },
+    { orderId: null, word: 'Jambo' },
+    { orderId: null, word: '' },
+  ].map((said): Occasion => ({ topic: 'mail.quote-answered', payload: { ...TO, ...QUOTE, ...said } })),
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
   {
     topic: 'mail.review-answered',

@@ -20,6 +20,7 @@ export const MAIL_TOPICS = [
   'mail.welcome-coupon',
   'mail.gift-card',
   'mail.quote',
+  'mail.quote-answered',
   'mail.back-in-stock',
   'mail.review-answered',
   'mail.visitor-message',

@@ -109,6 +109,23 @@ describe('a letter', () => {
     expect(mail?.replyTo).toBe('eve@example.com Bcc: x');
   });
 
+  it('of a quote that was declined goes to the shop with what was said, and its answer to the buyer', async () => {
+    const said = { ...PAYLOAD, orderId: null, word: 'Too dear\nby half' };
+    const written = async (payload: object) => {
+      const letter = await letters.writeLetter('mail.quote-answered', { ...said, ...payload });
+      if (!letter) throw new Error('no letter');
+      return compose(letter);
+    };
+    const mail = await written({});
+    expect([mail.to, mail.replyTo]).toEqual(['help@shop.example', 'amina@example.com']);
+    expect(mail.subject).toBe(`Quote declined: ${HOSTILE}, $24.00`);
+    for (const words of ['Too dear', 'by half', 'https://shop.example/admin/draft-orders/0194-quote'])
+      expect(mail.text).toContain(words);
+    const plain = await written({ word: '', name: '', email: '' });
+    expect(plain.replyTo).toBeUndefined();
+    expect(plain.text).not.toContain('writes');
+  });
+
   it('of the newsletter promises nothing where the shop gives no coupon for it', async () => {
     const letter = await letters.writeLetter('mail.newsletter-verify', { ...PAYLOAD, percent: 0 });
     expect(letter && compose(letter).text).toContain('our news comes to you');

@@ -25,7 +25,7 @@ import {
 } from '../domain/letters.js';
 import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
-import { quoteLetter, type MailedQuote } from '../domain/quote-letter.js';
+import { quoteAnswered, quoteLetter, type AnsweredQuote, type MailedQuote } from '../domain/quote-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
@@ -88,6 +88,7 @@ export class WriteLetter {
       return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
     if (topic === 'mail.gift-card') return giftCardLetter(shop, payload as unknown as MailedCard);
     if (topic === 'mail.quote') return quoteLetter(shop, to, payload as unknown as MailedQuote);
+    if (topic === 'mail.quote-answered') return quoteAnswered(shop, to, payload as unknown as AnsweredQuote);
     if (topic === 'mail.back-in-stock')
       return backInStock(shop, to.email, {
         name: word('product'),
@@ -115,7 +116,7 @@ export class WriteLetter {
 
   /** The shop's own letters are in its first language; about an order, in the one that it was placed in; what was asked for long before, in that of then. */
   private readerOf(topic: string, { email, state, by, ...of }: Payload, ofOrder?: string | null): Reader {
-    if (topic === 'mail.visitor-message' || topic === 'mail.low-stock') return {};
+    if (TO_THE_SHOP.includes(topic)) return {};
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     // as orders are: in what the staff has said that its buyer reads
@@ -181,6 +182,8 @@ const isToPay = (order: OrderDetails): boolean =>
   isPaidToStaff(order) ? order.dueNowCents + order.onDeliveryCents > 0 : order.status === 'pending';
 
 type OrderMailFor = { email: string; paidCents: number; sender: Sender };
+
+const TO_THE_SHOP: readonly string[] = ['mail.visitor-message', 'mail.low-stock', 'mail.quote-answered'];
 
 /** What somebody brings about alone, with an address that they have typed. */
 const OF_THE_SENDER: readonly string[] = ['order.placed', 'order.cancelled'];

@@ -9,7 +9,7 @@ import {
   type Recipient,
   type Shop,
 } from './letters.js';
-import type { Letter } from './mail.js';
+import type { Block, Letter } from './mail.js';
 import type { OrderDetails, OrderedLine } from './order-details.js';
 import { rowsOf } from './order-letters.js';
 import { goodsOf, written } from './ordered-goods.js';
@@ -33,10 +33,9 @@ export function quoteLetter(shop: Shop, to: Recipient, quote: MailedQuote): Lett
   const say = saysOf(shop);
   const amount = written(shop, quote, quote.totalCents);
   const day = shop.tongue.fullDay(quote.until);
-  const words = quote.note.split(/\r?\n/).filter((line) => line.trim() !== '');
   return letter(shop, to, say('quote.subject', { amount, shop: shop.name }), [
     text(say('quote.lead', { day })),
-    ...words.map((line) => quoted(unlinked(line))),
+    ...linesOf(quote.note),
     { kind: 'goods', goods: quote.lines.map((line) => goodsOf(line, quote, shop)) },
     { kind: 'rows', rows: rowsOf(shop, quote) },
     ...quote.exemption.map((why) => text(shop.tongue.sentence(why))),
@@ -44,3 +43,47 @@ export function quoteLetter(shop: Shop, to: Recipient, quote: MailedQuote): Lett
     button(say('quote.see'), linkTo(shop, `/quotes/${quote.quoteId}#${quote.token}`)),
   ]);
 }
+
+/** What its buyer says to a quote. */
+export interface AnsweredQuote extends Pick<MailedQuote, 'quoteId' | 'totalCents' | 'currency'> {
+  /** The order that it became; null where it was declined. */
+  orderId: string | null;
+  /** What was said with a refusal; may be empty. */
+  word: string;
+}
+
+/** To the shop itself; an answer goes to the buyer. */
+export function quoteAnswered(shop: Shop, { name, email }: Recipient, quote: AnsweredQuote): Letter {
+  const say = saysOf(shop);
+  const { orderId, quoteId, word } = quote;
+  const amount = written(shop, quote, quote.totalCents);
+  const of = { name: unlinked(name || email), amount };
+  const to = { name: shop.name, email: shop.supportEmail };
+  const about: Block[] = [
+    {
+      kind: 'rows',
+      rows: [...(email ? [[say('new.email'), email] as const] : []), [say('order.total'), amount]],
+    },
+  ];
+  const told =
+    orderId === null
+      ? letter(shop, to, say('quoteDeclined.subject', of), [
+          text(say(word.trim() ? 'quoteDeclined.writes' : 'quoteDeclined.told', of)),
+          ...linesOf(word),
+          ...about,
+          text(say('quoteDeclined.next')),
+          button(say('quoteDeclined.open'), `${shop.url}/admin/draft-orders/${quoteId}`),
+        ])
+      : letter(shop, to, say('quoteAccepted.subject', of), [
+          text(say('quoteAccepted.told', of)),
+          ...about,
+          button(say('new.open'), `${shop.url}/admin/orders/${orderId}/show`),
+        ]);
+  return { ...told, ...(email && { replyTo: email }) };
+}
+
+const linesOf = (words: string): Block[] =>
+  words
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => quoted(unlinked(line)));

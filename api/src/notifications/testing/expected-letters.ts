@@ -1,5 +1,5 @@
 import type { MAIL_TOPICS } from '../application/mail-topics.js';
-import { ANSWERED, HOSTILE, MESSAGES, QUOTED, SHOP, WITHDRAWN } from './letter-facts.js';
+import { ANSWERED, HOSTILE, MESSAGES, QUOTE_ANSWERED, QUOTED, SHOP, WITHDRAWN } from './letter-facts.js';
 
 const SEEN = '/orders/0194-order#order-tok_1';
 const LEAVE = '/newsletter/unsubscribe?token=leave.1';
@@ -23,6 +23,7 @@ export const EXPECTED: Readonly<
     ['Here is your gift card of $24.00', 'WELCOME-1'],
   ],
   'mail.quote': QUOTED,
+  'mail.quote-answered': QUOTE_ANSWERED,
   'mail.back-in-stock': [
     `${HOSTILE} is back in stock`,
     ['/product/p-1?variant=v-1'],

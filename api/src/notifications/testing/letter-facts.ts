@@ -38,6 +38,11 @@ export const QUOTE = {
   ...{ quoteId: '0194-quote', until: '2026-12-24', note: `First line ${HOSTILE}\nSecond line` },
   ...{ lines: [], reductions: [], charges: [], exemption: [], totalCents: 2_400 },
 };
+export const QUOTE_ANSWERED: typeof WITHDRAWN = [
+  `Quote accepted: ${HOSTILE}, $24.00`,
+  ['/admin/orders/0194-order/show'],
+  ['has accepted your quote', '$24.00'],
+];
 export const QUOTED: typeof WITHDRAWN = [
   `Your quote of $24.00 from ${SHOP.name}`,
   ['/quotes/0194-quote#tok-en_1'],

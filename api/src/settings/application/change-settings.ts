@@ -50,8 +50,7 @@ export class ChangeSettings {
 
   private async checkCurrency(before: string, now: string): Promise<void> {
     if (now === before) return;
-    const { hasOrders, hasPrices } = await this.settings.countsIn();
-    checkChangeOfCurrency(Currency.of(before), Currency.of(now), { hasOrders, hasPrices });
+    checkChangeOfCurrency(Currency.of(before), Currency.of(now), await this.settings.countsIn());
     await this.settings.forgetPlans();
   }
 }

@@ -1,3 +1,4 @@
+import type { CountsIn } from '../domain/change-of-currency.js';
 import type { FetchedRate, PublishedRates } from '../domain/exchange-rate.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 
@@ -7,8 +8,7 @@ export abstract class Settings {
   abstract read(): Promise<ShopSettings>;
   /** The same until the end of the transaction: whoever else changes them waits. */
   abstract lock(): Promise<ShopSettings>;
-  /** What there is in the present currency: orders; prices of products, delivery and coupons. */
-  abstract countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }>;
+  abstract countsIn(): Promise<CountsIn>;
   /** Dry runs of imports, which were read in the currency before. */
   abstract forgetPlans(): Promise<void>;
   abstract write(settings: ShopSettings): Promise<void>;

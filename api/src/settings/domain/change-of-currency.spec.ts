@@ -7,11 +7,18 @@ const [dollar, euro, franc] = ['USD', 'EUR', 'RWF'].map((code) => Currency.of(co
   Currency,
   Currency,
 ];
+const nothing = { hasOrders: false, hasQuotes: false, hasPrices: false };
 
 describe('another currency for the shop', () => {
   it('is refused once an order stands', () => {
-    expect(() => checkChangeOfCurrency(dollar, euro, { hasOrders: true, hasPrices: true })).toThrow(
-      CurrencyStands,
+    expect(() => checkChangeOfCurrency(dollar, euro, { ...nothing, hasOrders: true })).toThrow(
+      'The shop has sold in USD',
+    );
+  });
+
+  it('is refused while a quote holds', () => {
+    expect(() => checkChangeOfCurrency(dollar, euro, { ...nothing, hasQuotes: true })).toThrow(
+      'Quotes that the shop has sent still hold, and count in USD',
     );
   });
 
@@ -21,7 +28,7 @@ describe('another currency for the shop', () => {
   });
 
   it('is refused when prices would have to be written otherwise', () => {
-    expect(() => checkChangeOfCurrency(dollar, franc, { hasOrders: false, hasPrices: true })).toThrow(
+    expect(() => checkChangeOfCurrency(dollar, franc, { ...nothing, hasPrices: true })).toThrow(
       'Prices in USD have other decimals than those in RWF',
     );
   });
@@ -30,6 +37,6 @@ describe('another currency for the shop', () => {
     [euro, true],
     [franc, false],
   ])('is taken before the first order', (currency, hasPrices) => {
-    expect(() => checkChangeOfCurrency(dollar, currency, { hasOrders: false, hasPrices })).not.toThrow();
+    expect(() => checkChangeOfCurrency(dollar, currency, { ...nothing, hasPrices })).not.toThrow();
   });
 });

@@ -8,6 +8,7 @@ settingsContract('in memory', () => {
     settings,
     price: () => Promise.resolve(void (settings.counts.hasPrices = true)),
     limit: (currency) => Promise.resolve(void settings.limits.add(currency)),
+    quote: () => Promise.resolve(void (settings.counts.hasQuotes = true)),
     order: () => Promise.resolve(void (settings.counts.hasOrders = true)),
   });
 });

@@ -2,8 +2,7 @@ import { Settings } from '../application/ports.js';
 import type { ShopSettings } from '../domain/shop-settings.js';
 
 export class InMemorySettings extends Settings {
-  /** What there is in the present currency. */
-  readonly counts = { hasOrders: false, hasPrices: false };
+  readonly counts = { hasOrders: false, hasQuotes: false, hasPrices: false };
   /** The currencies of limits. */
   readonly limits = new Set<string>();
   writes = 0;

@@ -7,6 +7,8 @@ export interface SettingsScene {
   settings: Settings;
   /** Something is for sale. */
   price: () => Promise<void>;
+  /** A quote was sent that still holds, one is over, and a draft has a price of its own. */
+  quote: () => Promise<void>;
   /** Something was ordered. */
   order: () => Promise<void>;
   /** A tax zone has a limit in that currency. */
@@ -36,12 +38,15 @@ export function settingsContract(where: string, open: () => Promise<SettingsScen
     });
 
     it('know what there is in the present currency', async () => {
-      const { settings, price, order } = await open();
-      expect(await settings.countsIn()).toEqual({ hasOrders: false, hasPrices: false });
+      const { settings, price, quote, order } = await open();
+      const nothing = { hasOrders: false, hasQuotes: false, hasPrices: false };
+      expect(await settings.countsIn()).toEqual(nothing);
       await price();
-      expect(await settings.countsIn()).toEqual({ hasOrders: false, hasPrices: true });
+      expect(await settings.countsIn()).toEqual({ ...nothing, hasPrices: true });
+      await quote();
+      expect(await settings.countsIn()).toEqual({ ...nothing, hasQuotes: true, hasPrices: true });
       await order();
-      expect(await settings.countsIn()).toEqual({ hasOrders: true, hasPrices: true });
+      expect(await settings.countsIn()).toEqual({ hasOrders: true, hasQuotes: true, hasPrices: true });
     });
   });
 }

@@ -7,7 +7,13 @@ import { TAX_CATEGORIES } from '../../../kernel/tax-category.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
 import { Amount, IfSent } from '../../../platform/http/input-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
-import { QUOTE_STATES, stateOn, type DraftQuote, type QuoteState } from '../../domain/draft-quote.js';
+import {
+  QUOTE_STATES,
+  stateOn,
+  totalOf,
+  type DraftQuote,
+  type QuoteState,
+} from '../../domain/draft-quote.js';
 import type { DraftOrder, DraftTerms } from '../../domain/draft-order.js';
 
 /** How a draft becomes an order. */
@@ -56,10 +62,10 @@ export class DraftQuoteDto {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   answeredAt!: string | null;
 
-  static of(quote: DraftQuote): DraftQuoteDto {
-    const { until, total, currency, note, word, sentAt, answeredAt } = quote;
-    const state = stateOn(quote, shopDay(new Date()));
-    return { state, until, total, currency, note, word, sentAt, answeredAt };
+  static of(quote: DraftQuote, now: Date): DraftQuoteDto {
+    const { until, currency, note, word, sentAt, answeredAt } = quote;
+    const state = stateOn(quote, shopDay(now));
+    return { state, until, total: totalOf(quote).toDecimal(), currency, note, word, sentAt, answeredAt };
   }
 }
 
@@ -86,12 +92,12 @@ export class DraftOrderSummaryDto {
   @ApiProperty({ type: 'string', format: 'date-time' })
   updatedAt!: string;
 
-  static of(draft: DraftOrder): DraftOrderSummaryDto {
+  static of(draft: DraftOrder, now: Date): DraftOrderSummaryDto {
     const { id, state, contact, shippingAddress, note, orderId, version } = draft;
     const name = [shippingAddress?.firstName, shippingAddress?.lastName].filter(Boolean).join(' ');
     return {
       ...{ id, state, note, orderId, version },
-      quote: draft.quote && DraftQuoteDto.of(draft.quote),
+      quote: draft.quote && DraftQuoteDto.of(draft.quote, now),
       buyer: name || contact.email || contact.phone,
       itemCount: [...draft.lines, ...draft.ownLines].reduce((sum, { quantity }) => sum + quantity, 0),
       createdAt: draft.createdAt.toISOString(),
@@ -146,11 +152,11 @@ export class DraftOrderDto extends DraftOrderSummaryDto {
   @ApiProperty({ type: 'string', nullable: true })
   language!: string | null;
 
-  static override of(draft: DraftOrder): DraftOrderDto {
+  static override of(draft: DraftOrder, now: Date): DraftOrderDto {
     const { customerId, contact, lines, ownLines, shippingAddress, shippingMethodId } = draft;
     const { couponCode, currency, vatNumber, language } = draft;
     return {
-      ...DraftOrderSummaryDto.of(draft),
+      ...DraftOrderSummaryDto.of(draft, now),
       ...{
         customerId,
         contact,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { CheckoutQuoteAnswer } from '../../../checkout/adapters/http/quote.dto.js';
 import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
+import { Clock } from '../../../kernel/clock.js';
 import { Audited, AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -42,6 +43,7 @@ export class DraftOrdersController {
     private readonly quotes: QuoteDraftOrder,
     private readonly place: PlaceDraftOrder,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** The drafts that are open. */
@@ -54,13 +56,14 @@ export class DraftOrdersController {
     const list = readAdminList(query, DRAFT_ORDER_RULES);
     const { items, total } = await this.reads.list(list);
     tellTotal(response, DRAFT_ORDER_RULES, list, items.length, total);
-    return items.map((draft) => DraftOrderSummaryDto.of(draft));
+    const now = this.clock.now();
+    return items.map((draft) => DraftOrderSummaryDto.of(draft, now));
   }
 
   /** One draft, or which order it became. */
   @Get(':id')
   async adminGetDraftOrder(@IdParam('id', DraftOrderNotFound) id: string): Promise<DraftOrderDto> {
-    return DraftOrderDto.of(await this.write.get(id));
+    return DraftOrderDto.of(await this.write.get(id), this.clock.now());
   }
 
   /** Writes an order down that is not placed yet: no stock is held, and prices are those of the day when it is placed. */

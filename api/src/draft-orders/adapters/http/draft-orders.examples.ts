@@ -1,6 +1,7 @@
 import { buying, QUOTE_CALLS } from '../../../checkout/adapters/http/checkout.examples.js';
 import { LATER_REFUSALS } from '../../../checkout/adapters/http/later.examples.js';
 import { PromisedDiscountGone } from '../../../checkout/domain/refusals.js';
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import { NotMoney } from '../../../kernel/money.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import {
@@ -43,7 +44,10 @@ const fine = new NotMoney(19.999, 'ownLines.0.price');
 export const DRAFT_ORDER_CALLS: CallDescriptions = {
   adminListDraftOrders: {},
   adminGetDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound()] },
-  adminCreateDraftOrder: { requests: phone, refuses: [new DraftCustomerUnknown(), fine] },
+  adminCreateDraftOrder: {
+    requests: phone,
+    refuses: [new DraftCustomerUnknown(), fine, new CurrencyChanged()],
+  },
   adminUpdateDraftOrder: {
     parameters: DRAFT,
     requests: phone,
@@ -53,6 +57,7 @@ export const DRAFT_ORDER_CALLS: CallDescriptions = {
       new DraftOrderChanged(),
       new DraftCustomerUnknown(),
       fine,
+      new CurrencyChanged(),
     ],
   },
   adminDeleteDraftOrder: { parameters: DRAFT, refuses: [new DraftOrderNotFound(), new DraftOrderPlaced()] },

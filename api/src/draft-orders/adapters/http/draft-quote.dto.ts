@@ -8,7 +8,7 @@ import { IfSent, WholeNumber } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
 import type { OpenedQuote } from '../../application/answer-draft-quote.js';
-import { QUOTE_STATES, type QuoteState } from '../../domain/draft-quote.js';
+import { QUOTE_STATES, totalOf, type QuoteState } from '../../domain/draft-quote.js';
 import { addressView, DraftOrderDto } from './draft-order.dto.js';
 
 /** How a draft is sent as a quote. */
@@ -90,10 +90,17 @@ export class OpenedQuoteDto {
   price!: CheckoutQuoteDataDto | null;
 
   static of({ draft, quote, state, price }: OpenedQuote): OpenedQuoteDto {
-    const { until, total, currency, note } = quote;
+    const { until, currency, note } = quote;
     const isOpen = state === 'sent';
     return {
-      ...{ id: draft.id, state, until, total, currency, note: isOpen ? note : '' },
+      ...{
+        id: draft.id,
+        state,
+        until,
+        total: totalOf(quote).toDecimal(),
+        currency,
+        note: isOpen ? note : '',
+      },
       shippingAddress: isOpen && draft.shippingAddress ? addressView(draft.shippingAddress) : null,
       price: price ? CheckoutQuoteAnswer.of(price).data : null,
     };

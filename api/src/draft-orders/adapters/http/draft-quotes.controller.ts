@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
+import { Clock } from '../../../kernel/clock.js';
 import { Audited, AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -25,8 +25,8 @@ export class DraftQuotesController {
   constructor(
     private readonly quotes: SendDraftQuote,
     private readonly drafts: WriteDraftOrder,
-    private readonly audit: AuditLog,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /** Mails the buyer what the draft costs today, with the link that accepts or declines it; until that day it costs just that. An earlier quote ends. */
@@ -39,14 +39,8 @@ export class DraftQuotesController {
     @IdParam('id', DraftOrderNotFound) id: string,
     @Body() { until, note = '', version }: SendDraftQuoteDto,
   ): Promise<SentDraftQuoteDto> {
-    const path = await this.quotes.sendDraftQuote(id, { until, note, version });
-    const draft = DraftOrderDto.of(await this.drafts.get(id));
-    await this.audit.record({
-      actor: caller,
-      ...{ action: 'adminSendDraftQuote', entity: 'draft_order', entityId: id },
-      changes: { until, total: draft.quote?.total, currency: draft.quote?.currency },
-    });
-    return { link: `${this.config.publicUrl}${path}`, draft };
+    const path = await this.quotes.sendDraftQuote(id, { until, note, version }, caller);
+    return { link: `${this.config.publicUrl}${path}`, draft: await this.draft(id) };
   }
 
   /** Ends the quote that waits for an answer: its link says so. */
@@ -54,6 +48,10 @@ export class DraftQuotesController {
   @Delete(':id/quote')
   async adminWithdrawDraftQuote(@IdParam('id', DraftOrderNotFound) id: string): Promise<DraftOrderDto> {
     await this.quotes.withdrawDraftQuote(id);
-    return DraftOrderDto.of(await this.drafts.get(id));
+    return this.draft(id);
+  }
+
+  private async draft(id: string): Promise<DraftOrderDto> {
+    return DraftOrderDto.of(await this.drafts.get(id), this.clock.now());
   }
 }

@@ -1,6 +1,7 @@
 import { buying, QUOTE_CALLS } from '../../../checkout/adapters/http/checkout.examples.js';
 import { LATER_REFUSALS } from '../../../checkout/adapters/http/later.examples.js';
 import { PromisedDiscountGone } from '../../../checkout/domain/refusals.js';
+import { CurrencyChanged } from '../../../platform/database/held-currency.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { NoQuoteSent, QuoteClosed, QuoteDayWrong, QuoteNotFound } from '../../domain/quote-refusals.js';
 import {
@@ -32,6 +33,7 @@ export const DRAFT_QUOTE_CALLS: CallDescriptions = {
       new BuyerUnreachable(),
       new DraftCustomerUnknown(),
       new QuoteDayWrong(),
+      new CurrencyChanged(),
       ...(QUOTE_CALLS['quoteCheckout']?.refuses ?? []),
     ],
   },

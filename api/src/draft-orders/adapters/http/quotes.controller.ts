@@ -67,6 +67,6 @@ export class QuotesController {
     @Body() { token, word = '' }: DeclineQuoteDto,
   ): Promise<DeclinedQuoteAnswer> {
     await this.quotes.declineDraftQuote(id, token, word);
-    return { success: true, message: 'Thank you. The shop sees that you have declined.' };
+    return { success: true, message: 'Thank you. We have told the shop that you decline.' };
   }
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DraftQuote } from '../../domain/draft-quote.js';
+import type { KeptDraftQuote } from '../../domain/draft-quote.js';
 import type { DraftState, DraftTerms } from '../../domain/draft-order.js';
 
 export const draftOrderSchema = defineEntity({
@@ -11,7 +11,7 @@ export const draftOrderSchema = defineEntity({
     terms: p.json<DraftTerms>(),
     buyerId: p.uuid().nullable().index('draft_order_buyer_id_idx'),
     orderId: p.uuid().nullable(),
-    quote: p.json<DraftQuote>().nullable(),
+    quote: p.json<KeptDraftQuote>().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime().index('draft_order_updated_at_idx'),

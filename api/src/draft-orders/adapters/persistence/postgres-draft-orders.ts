@@ -7,6 +7,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -15,7 +16,7 @@ import { containing } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { DraftOrders, type DraftVersion } from '../../application/ports.js';
 import { NO_TERMS, type DraftOrder, type DraftTerms } from '../../domain/draft-order.js';
-import type { DraftQuote } from '../../domain/draft-quote.js';
+import { readDraftQuote, type DraftQuote } from '../../domain/draft-quote.js';
 import type { draftOrderSchema } from './draft-order.schema.js';
 
 type DraftTables = Tables<typeof draftOrderSchema>;
@@ -73,6 +74,7 @@ export class PostgresDraftOrders extends DraftOrders {
   }
 
   override async add(id: string, terms: DraftTerms): Promise<void> {
+    await this.hold(isPriced(terms));
     const row = {
       id,
       state: 'open' as const,
@@ -95,12 +97,14 @@ export class PostgresDraftOrders extends DraftOrders {
     return row && toDraft(row);
   }
 
-  override change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
+  override async change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
+    await this.hold(isPriced(terms));
     const buyer = { buyer_id: terms.customerId ?? GUEST_OF_IT };
     return this.write(of, { terms: JSON.stringify(terms), quote: textOf(quote), ...buyer });
   }
 
-  override quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
+  override async quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
+    await this.hold(quote.state === 'sent');
     return this.write(of, { quote: textOf(quote) });
   }
 
@@ -131,6 +135,11 @@ export class PostgresDraftOrders extends DraftOrders {
     return this.write(of, { ...row, quote: textOf(without) });
   }
 
+  /** In which amounts are meant that are about to be written. */
+  private async hold(isPriced: boolean): Promise<void> {
+    if (isPriced) await holdCurrency(this.database.sql());
+  }
+
   private async write(
     { id, version }: DraftVersion,
     row: UpdateObject<DraftTables, 'draft_order'>,
@@ -153,6 +162,8 @@ function guestOf(eb: ExpressionBuilder<DraftTables, 'draft_order'>): Expression<
   return eb.case().when(customer, 'is', null).then(eb.ref('buyer_id')).end();
 }
 
+const isPriced = ({ ownLines, currency }: DraftTerms) => ownLines.length > 0 && currency === null;
+
 const textOf = (quote: DraftQuote | null): string | null => quote && JSON.stringify(quote);
 
 const toDraft = (row: Selectable<DraftTables['draft_order']>): DraftOrder => ({
@@ -160,7 +171,7 @@ const toDraft = (row: Selectable<DraftTables['draft_order']>): DraftOrder => ({
   // drafts of before there were any
   ownLines: row.terms.ownLines ?? [],
   ...{ id: row.id, state: row.state, buyerId: row.buyer_id, orderId: row.order_id, version: row.version },
-  quote: row.quote,
+  quote: row.quote && readDraftQuote(row.quote),
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UNDO_DAYS } from '../../../kernel/import-undo.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import { Database } from '../../../platform/database/database.js';
+import { member } from '../../../platform/database/json-member.js';
 import { ExpiredData } from '../../application/ports.js';
 import type { PersonalTables } from './tables.js';
 
@@ -16,11 +18,13 @@ export const KEPT_DAYS = {
   stockAlerts: 365,
   guests: 90,
   customerImports: UNDO_DAYS,
+  /** From the last change of what nobody placed. */
+  drafts: 365,
   formerOrders: UNDO_DAYS,
   securityEvents: 90,
 } as const;
 
-/** Deletes what has served its time, whole kinds at once: each has an index or is small. Of orders that an import changed, what they were. */
+/** Deletes what has served its time, whole kinds at once: each has an index or is small. Of orders that an import changed, what they were; of quotes that nobody answered, what was agreed. */
 @Injectable()
 export class PostgresExpiredData extends ExpiredData {
   constructor(private readonly database: Database) {
@@ -45,6 +49,10 @@ export class PostgresExpiredData extends ExpiredData {
       securityEvents: tables
         .deleteFrom('security_event')
         .where('created_at', '<', before(KEPT_DAYS.securityEvents)),
+      drafts: tables
+        .deleteFrom('draft_order')
+        .where('state', '=', 'open')
+        .where('updated_at', '<', before(KEPT_DAYS.drafts)),
       customerImports: tables
         .deleteFrom('customer_import_line')
         .where('created_at', '<', before(KEPT_DAYS.customerImports)),
@@ -66,6 +74,18 @@ export class PostgresExpiredData extends ExpiredData {
       .where('before', 'is not', null)
       .where('imported_at', '<', before(KEPT_DAYS.formerOrders))
       .executeTakeFirst();
-    return { ...counts, formerOrders: Number(former.numUpdatedRows) };
+    const over = await tables
+      .updateTable('draft_order')
+      .set(({ fn, val }) => ({ quote: fn('jsonb_set', ['quote', val('{agreed}'), val('null')]) }))
+      .where('state', '=', 'open')
+      .where(member('quote', 'state'), '=', 'sent')
+      .where(member('quote', 'until'), '<', shopDay(now))
+      .where(({ fn, val }) => fn<boolean>('jsonb_path_exists', ['quote', val('$.agreed ? (@ != null)')]))
+      .executeTakeFirst();
+    return {
+      ...counts,
+      formerOrders: Number(former.numUpdatedRows),
+      quotesThatAreOver: Number(over.numUpdatedRows),
+    };
   }
 }

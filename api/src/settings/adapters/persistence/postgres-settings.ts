@@ -6,7 +6,9 @@ import { Config } from '../../../platform/config/config.js';
 import { compiledOnce } from '../../../platform/database/compiled-once.js';
 import { member } from '../../../platform/database/json-member.js';
 import { Database } from '../../../platform/database/database.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import { Settings } from '../../application/ports.js';
+import type { CountsIn } from '../../domain/change-of-currency.js';
 import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
 import type { SettingTables } from './tables.js';
 
@@ -16,6 +18,9 @@ export const SHOP = 'shop';
 /** Of a zone of delivery; the limits of a table by price are amounts, too. */
 const WITH_AMOUNTS =
   '$[*] ? (@.price > 0 || @.freeFrom > 0 || @.steps[*].price > 0 || (@.kind == "price" && @.steps[*].upTo > 0))';
+
+/** Of a draft: amounts of lines that are no goods, in the currency of the shop. */
+const OWN_AMOUNTS = '$ ? (@.currency == null && @.ownLines[*].price > 0)';
 
 /** As those were that were chosen before orders could be placed in one. */
 const ONLY_SHOWN = { isPayable: false };
@@ -68,11 +73,22 @@ export class SqlSettings extends Settings {
     return this.read();
   }
 
-  override async countsIn(): Promise<{ hasOrders: boolean; hasPrices: boolean }> {
+  override async countsIn(): Promise<CountsIn> {
+    const today = shopDay(this.clock.now());
     const row = await this.database
       .sql<SettingTables>()
       .selectNoFrom((eb) => [
         eb.exists(eb.selectFrom('orders').select('id')).as('hasOrders'),
+        eb
+          .exists(
+            eb
+              .selectFrom('draft_order')
+              .select('id')
+              .where('state', '=', 'open')
+              .where(member('quote', 'state'), '=', 'sent')
+              .where(member('quote', 'until'), '>=', today),
+          )
+          .as('hasQuotes'),
         eb
           .or([
             eb.exists(eb.selectFrom('variant').select('id')),
@@ -90,11 +106,19 @@ export class SqlSettings extends Settings {
                 .where(({ or, eb: of }) => or([of('amount_cents', '>', 0), of('min_total_cents', '>', 0)])),
             ),
             eb.exists(eb.selectFrom('discount').select('id')),
+            eb.exists(
+              eb
+                .selectFrom('draft_order')
+                .select('id')
+                .where('state', '=', 'open')
+                .where((draft) => draft.fn<boolean>('jsonb_path_exists', ['terms', draft.val(OWN_AMOUNTS)])),
+            ),
           ])
           .as('hasPrices'),
       ])
       .executeTakeFirstOrThrow();
-    return { hasOrders: Boolean(row.hasOrders), hasPrices: Boolean(row.hasPrices) };
+    const { hasOrders, hasQuotes, hasPrices } = row;
+    return { hasOrders: Boolean(hasOrders), hasQuotes: Boolean(hasQuotes), hasPrices: Boolean(hasPrices) };
   }
 
   override async forgetPlans(): Promise<void> {

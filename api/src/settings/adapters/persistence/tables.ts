@@ -1,5 +1,6 @@
 import type { productImportSchema } from '../../../catalogue/adapters/persistence/product-import.schema.js';
 import type { variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { couponSchema } from '../../../promotions/adapters/persistence/coupon.schema.js';
 import type { discountSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
@@ -13,6 +14,7 @@ import type { settingSchema } from './setting.schema.js';
 export type SettingTables = Tables<
   | typeof settingSchema
   | typeof orderSchema
+  | typeof draftOrderSchema
   | typeof variantSchema
   | typeof productImportSchema
   | typeof shippingZoneSchema

@@ -10,7 +10,7 @@ export const quoteTexts = {
   acceptFailed: 'We could not place your order. Please try again.',
   decline: 'Decline',
   declineTitle: 'Decline this quote?',
-  declineText: 'The shop sees your answer. You may say why, or what would suit you better.',
+  declineText: 'We tell the shop. You may say why, or what would suit you better.',
   word: 'Your message',
   declineFailed: 'We could not tell the shop. Please try again.',
   wasAccepted: 'This quote has been accepted',
