@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { paidInCash } from '../../kernel/cash-rounding.js';
+import { storedReceipt } from '../../kernel/stored-receipt.js';
 import { anOffer, shelf } from '../testing/shelf.js';
 import { orders, quoted, type RandomOrder } from '../testing/random-orders.js';
 import { BUYER } from '../testing/bought.js';
@@ -68,5 +70,50 @@ describe('a quote that was agreed', () => {
     expect((await quotes.quoteBasket({ accountId: BUYER.id, agreed })).receipt.total).toEqual(
       agreed.receipt.total,
     );
+  });
+});
+
+/** As the first release with quotes has written it. */
+const FROZEN = readFileSync(new URL('../testing/quote-of-shape-1.json', import.meta.url), 'utf8');
+const frozen = () => JSON.parse(FROZEN) as KeptQuote;
+
+/** What a thing is made of, without how often: `lines.offer.sku`. */
+const membersOf = (value: unknown, path = ''): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((one) => membersOf(one, path))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) => membersOf(one, path ? `${path}.${name}` : name))
+      : [path];
+
+describe('a quote that an earlier release has kept', () => {
+  it.each([1, undefined])('becomes the order that it was then, in shape %s', (shape) => {
+    const { shape: _, ...before } = frozen();
+    const quote = unkept({ ...before, ...(shape !== undefined && { shape }) });
+    const draft = draftOf(quote);
+    expect(storedReceipt(draft.receipt)).toEqual(before.receipt);
+    expect(draft.receipt.total.toDecimal()).toBe(117.45);
+    expect(
+      draft.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice.toDecimal()]),
+    ).toEqual([
+      ['Jacket', 2, 25.49],
+      ['Scarf', 3, 13.33],
+      ['Engraving', 2, 12.5],
+    ]);
+    expect(draft.delivery).toMatchObject({ name: 'Parcel', way: 'parcel', standardCents: 490 });
+    expect(quote).toMatchObject({ coupon: { code: 'FIVE' }, discounts: [{ isCounted: false }], vat: null });
+  });
+
+  it('has all that one of today has: whoever adds a member raises the shape, and reads this one', async () => {
+    const known = new Set(membersOf(frozen().rest));
+    const found = await Promise.all(fc.sample(orders, { numRuns: 40, seed: 3 }).map(quoteOf));
+    const today = found.flatMap((quote) =>
+      membersOf((JSON.parse(JSON.stringify(kept(quote))) as KeptQuote).rest),
+    );
+    const isKnown = (member: string) => [...known].some((one) => `${one}.`.startsWith(`${member}.`));
+    expect([...new Set(today)].filter((member) => !isKnown(member)).toSorted()).toEqual([]);
+  });
+
+  it('is no quote of this release where a later one has written it', () => {
+    expect(() => unkept({ ...frozen(), shape: 99 })).toThrow('a later release');
   });
 });
