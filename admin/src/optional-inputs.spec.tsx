@@ -45,6 +45,7 @@ const api: Api = ({ method, path, body }) => {
   if (method === 'POST') return { body: { ...(body as object), id: 'new' } };
   if (path === '/products/p1/places') return { body: { places: [], variants: [] } };
   if (path === '/products/p1/arrivals') return { body: [] };
+  if (path === '/products/p1/bundles') return { body: { variants: [] } };
   if (path === '/products/p1') return { body: { ...product, ...(body as object), stockReason: undefined } };
   return { body: path.startsWith('/api/v1/') ? { success: true, data: [] } : [] };
 };

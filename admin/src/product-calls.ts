@@ -1,5 +1,13 @@
 import type { AdminProductDto } from '@duka/client';
-import type { GroupPriceInput, GroupPrices, PriceChange, ProductCosts, StockMovement } from './records';
+import type {
+  BundleInput,
+  GroupPriceInput,
+  GroupPrices,
+  PriceChange,
+  ProductBundles,
+  ProductCosts,
+  StockMovement,
+} from './records';
 
 type Get = <T>(path: string) => Promise<T>;
 type Send = <T>(method: string, path: string, body: unknown) => Promise<T>;
@@ -16,6 +24,9 @@ export const productCalls = (get: Get, send: Send) => ({
   groupPrices: (id: string) => get<GroupPrices>(`/products/${encodeURIComponent(id)}/group-prices`),
   setGroupPrices: (id: string, prices: readonly GroupPriceInput[]) =>
     send<GroupPrices>('PUT', `/products/${encodeURIComponent(id)}/group-prices`, { prices }),
+  bundles: (id: string) => get<ProductBundles>(`/products/${encodeURIComponent(id)}/bundles`),
+  setBundles: (id: string, bundles: readonly BundleInput[]) =>
+    send<ProductBundles>('PUT', `/products/${encodeURIComponent(id)}/bundles`, { bundles }),
   placeFeatured: (id: string, place: number) =>
     send<AdminProductDto>('PUT', `/products/${encodeURIComponent(id)}/featured-place`, { place }),
 });

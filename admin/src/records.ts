@@ -125,6 +125,8 @@ export type {
   StaffRoleDto as StaffRole,
   TaxesDto as Taxes,
   ProductCostsDto as ProductCosts,
+  BundleInputDto as BundleInput,
+  ProductBundlesDto as ProductBundles,
   ProductGroupPricesDto as GroupPrices,
   GroupPriceDto as GroupPrice,
   GroupPriceInputDto as GroupPriceInput,
@@ -163,7 +165,16 @@ export type Variant = Pick<AdminVariantDto, 'sku' | 'options' | 'price' | 'stock
   Partial<
     Pick<
       AdminVariantDto,
-      'id' | 'gtin' | 'ownPrices' | 'grams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'stockSeen' | 'held'
+      | 'id'
+      | 'gtin'
+      | 'ownPrices'
+      | 'grams'
+      | 'lengthMm'
+      | 'widthMm'
+      | 'heightMm'
+      | 'stockSeen'
+      | 'held'
+      | 'isBundle'
     >
   >;
 

@@ -1503,9 +1503,13 @@ export type AdminVariantDto = {
     widthMm: number;
     heightMm: number;
     /**
-     * Units that waiting orders hold.
+     * Units that waiting orders hold; none of a bundle, of whose parts they hold some.
      */
     held: number;
+    /**
+     * It is made of other variants: `stock` is what they make, and is not set.
+     */
+    isBundle: boolean;
     _id: string;
     id: string;
     sku: string;
@@ -2409,7 +2413,7 @@ export type VariantCostDto = {
         [key: string]: string;
     };
     /**
-     * Of one piece; null is not known.
+     * Of one piece; null is not known. Of a bundle what its parts cost, which is not set here.
      */
     cost: number | null;
     sku: string;
@@ -2417,6 +2421,10 @@ export type VariantCostDto = {
      * What buyers pay for it.
      */
     price: number;
+    /**
+     * It is made of other variants.
+     */
+    isBundle: boolean;
 };
 
 export type ProductCostsDto = {
@@ -2903,6 +2911,19 @@ export type AnswerReviewDto = {
     replaces?: string | null;
 };
 
+export type OrderPartDto = {
+    variantId: string;
+    sku: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * In one bundle.
+     */
+    quantity: number;
+    name: string;
+};
+
 export type OrderLineDto = {
     sku: string;
     options: {
@@ -2910,6 +2931,10 @@ export type OrderLineDto = {
     };
     image: string | null;
     quantity: number;
+    /**
+     * What one piece of a bundle is made of; left out where it is none.
+     */
+    parts?: Array<OrderPartDto>;
     _id: string;
     productId: string;
     variantId: string;
@@ -7340,6 +7365,58 @@ export type GroupPricesInputDto = {
     prices: Array<GroupPriceInputDto>;
 };
 
+export type BundlePartDto = {
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * In one bundle.
+     */
+    quantity: number;
+    name: string;
+    sku: string;
+};
+
+export type BundledVariantDto = {
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * None of a variant with stock of its own.
+     */
+    parts: Array<BundlePartDto>;
+    sku: string;
+};
+
+export type ProductBundlesDto = {
+    variants: Array<BundledVariantDto>;
+};
+
+export type BundlePartInputDto = {
+    variantId: string;
+    /**
+     * In one bundle.
+     */
+    quantity: number;
+};
+
+export type BundleInputDto = {
+    variantId: string;
+    /**
+     * What one piece of it is made of; of nothing it is a variant like any other, with stock of its own.
+     */
+    parts: Array<BundlePartInputDto>;
+};
+
+export type BundlesInputDto = {
+    /**
+     * Variants that are not named stay as they are.
+     */
+    bundles: Array<BundleInputDto>;
+};
+
 export type KeptLevelDto = {
     /**
      * Of the variant.
@@ -7363,6 +7440,10 @@ export type KeptLevelDto = {
      */
     updatedAt: string;
     sku: string;
+    /**
+     * It is made of other variants: `onHand` and `available` are what they make, and are not set. Its parts tell when that changed.
+     */
+    isBundle: boolean;
 };
 
 export type StockLevelDto = {
@@ -7542,6 +7623,10 @@ export type SentVariantDto = {
      * Pieces that can be bought; null is any number.
      */
     stock?: number | null;
+    /**
+     * What one piece of a bundle is made of, by SKUs; `none` makes it a variant like any other.
+     */
+    bundle?: string;
     gtin?: string;
     grams?: number;
     lengthMm?: number;
@@ -7582,6 +7667,10 @@ export type SentProductDto = {
      * Pieces that can be bought; null is any number.
      */
     stock?: number | null;
+    /**
+     * What one piece of a bundle is made of, by SKUs; `none` makes it a variant like any other.
+     */
+    bundle?: string;
     gtin?: string;
     grams?: number;
     lengthMm?: number;
@@ -8282,6 +8371,7 @@ export type VariantPlacesDto = {
     /**
      * One for each place, in their order.
      */
+    isBundle: boolean;
     levels: Array<PlaceLevelDto>;
 };
 
@@ -28514,6 +28604,140 @@ export type AdminSetGroupPricesResponses = {
 };
 
 export type AdminSetGroupPricesResponse = AdminSetGroupPricesResponses[keyof AdminSetGroupPricesResponses];
+
+export type AdminGetBundlesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/bundles';
+};
+
+export type AdminGetBundlesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminGetBundlesError = AdminGetBundlesErrors[keyof AdminGetBundlesErrors];
+
+export type AdminGetBundlesResponses = {
+    200: ProductBundlesDto;
+};
+
+export type AdminGetBundlesResponse = AdminGetBundlesResponses[keyof AdminGetBundlesResponses];
+
+export type AdminSetBundlesData = {
+    body: BundlesInputDto;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version that was read, e.g. `"3"`, or the ETag
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/bundles';
+};
+
+export type AdminSetBundlesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminSetBundlesError = AdminSetBundlesErrors[keyof AdminSetBundlesErrors];
+
+export type AdminSetBundlesResponses = {
+    200: ProductBundlesDto;
+};
+
+export type AdminSetBundlesResponse = AdminSetBundlesResponses[keyof AdminSetBundlesResponses];
 
 export type AdminListStockLevelsData = {
     body?: never;

@@ -41,6 +41,7 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/admin/orders/{id}/letters/{letterId}/again',
   'POST /api/v1/admin/messages/{id}/replies',
   'PUT /api/v1/admin/products/{id}/group-prices',
+  'PUT /api/v1/admin/products/{id}/bundles',
   'POST /api/v1/admin/stock-levels',
   'POST /api/v1/admin/prices',
   'POST /api/v1/admin/products/batch',

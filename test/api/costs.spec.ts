@@ -55,9 +55,25 @@ describe('what goods cost the shop', () => {
     const set = await setter.put<Json>(path, sent, { expect: 200 });
     expect(set.body).toEqual({
       currency: 'USD',
-      variants: [{ variantId: small.id, sku: 'COSTED-S', options: { Size: 'S' }, price: 30, cost: 11.2 }],
+      variants: [
+        {
+          variantId: small.id,
+          sku: 'COSTED-S',
+          options: { Size: 'S' },
+          price: 30,
+          cost: 11.2,
+          isBundle: false,
+        },
+      ],
     });
-    const other = { variantId: medium.id, sku: 'COSTED-M', options: { Size: 'M' }, price: 30, cost: null };
+    const other = {
+      variantId: medium.id,
+      sku: 'COSTED-M',
+      options: { Size: 'M' },
+      price: 30,
+      cost: null,
+      isBundle: false,
+    };
     expect(await costs()).toEqual({ currency: 'USD', variants: [...set.body.variants, other] });
     // whoever may not see them cannot guess them by their ETag
     const guess = { headers: { 'if-match': '"1"' } };

@@ -54,12 +54,14 @@ async function seen(admin: Client): Promise<Json> {
 /** What a discount is called in another language. */
 const NAMED = `select d.name, t.text from translation t join discount d on d.id::text = t.owner where t.kind = 'discount'`;
 
-/** Of a variant: what lies where, for how much its group has it; and the coupon that is used up. */
+/** Of a variant: what lies where, for how much its group has it, how many are in its bundle; and the coupon that is used up. */
 const KEPT = `select s.on_hand, s.elsewhere,
     (select string_agg(name || ' ' || on_hand, ', ' order by name) from place_stock t join stock_place p on p.id = t.place_id
       where t.variant_id = s.variant_id) as places,
     (select price_cents::int / 100 from group_price g join customer_group on customer_group.id = group_id
       where g.variant_id = s.variant_id) as price,
+    (select quantity from bundle_part join stock b on b.variant_id = bundle_id and b.is_bundle
+      where part_id = s.variant_id) as in_bundles,
     (select code || ' ' || max_uses || ' ' || is_active from coupon where code = 'GONE' and used = 0) as limits
   from stock s where variant_id = $1`;
 
@@ -78,6 +80,9 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
     .body;
   const prices = [{ groupId: group.id, variantId, price: 9 }];
   await admin.put(`/admin/products/${id}/group-prices`, { prices }, { expect: 200 });
+  const box = await makeProduct(admin, { name: 'Box of two', stock: 0 });
+  const bundles = [{ variantId: box.variants[0].id, parts: [{ variantId, quantity: 2 }] }];
+  await admin.put(`/admin/products/${box.id}/bundles`, { bundles }, { expect: 200 });
   const terms = { name: 'Lamps in spring', kind: 'percent', values: { percent: 5 } };
   const discount = (await admin.post<Json>('/admin/discounts', terms, { expect: 201 })).body;
   const place = { kind: 'discount', owner: discount.id, field: 'name', language: 'de' };
@@ -210,7 +215,14 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   expect((await here.fetch(url)).status).toBe(200);
   expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
-    { on_hand: 10, elsewhere: 1, places: 'Showroom 2, Town shop 1', price: 9, limits: 'GONE 100 false' },
+    {
+      on_hand: 10,
+      elsewhere: 1,
+      places: 'Showroom 2, Town shop 1',
+      price: 9,
+      in_bundles: 2,
+      limits: 'GONE 100 false',
+    },
   ]);
   const { body: messages } = await here.get<Json[]>('/admin/messages', { expect: 200 });
   expect(messages).toMatchObject([{ name: 'Ada', subject: 'Width', status: 'answered', assignee: null }]);

@@ -5,6 +5,7 @@ import { PostgresImportPictures } from '../../api/src/catalogue/adapters/persist
 import { PostgresImports } from '../../api/src/catalogue/adapters/persistence/postgres-imports.js';
 import { PostgresProductStock } from '../../api/src/catalogue/adapters/persistence/postgres-product-stock.js';
 import { PostgresProducts } from '../../api/src/catalogue/adapters/persistence/postgres-products.js';
+import { PostgresBundleLists } from '../../api/src/catalogue/adapters/persistence/postgres-bundle-lists.js';
 import { PostgresGroupPriceLists } from '../../api/src/catalogue/adapters/persistence/postgres-group-price-lists.js';
 import { PostgresVariantCosts } from '../../api/src/catalogue/adapters/persistence/postgres-variant-costs.js';
 import { PostgresStockLevels } from '../../api/src/catalogue/adapters/persistence/postgres-stock-levels.js';
@@ -16,6 +17,7 @@ import {
 import { importPicturesContract } from '../../api/src/catalogue/testing/import-pictures-contract.js';
 import { importsContract } from '../../api/src/catalogue/testing/imports-contract.js';
 import { productsContract } from '../../api/src/catalogue/testing/products-contract.js';
+import { bundleListsContract } from '../../api/src/catalogue/testing/bundle-lists-contract.js';
 import { groupPriceListsContract } from '../../api/src/catalogue/testing/group-price-lists-contract.js';
 import { variantCostsContract } from '../../api/src/catalogue/testing/variant-costs-contract.js';
 import { stockLevelsContract } from '../../api/src/catalogue/testing/stock-levels-contract.js';
@@ -88,6 +90,17 @@ groupPriceListsContract('in PostgreSQL', async () => {
     groups: [await named('Friends'), await named('Wholesale')] as const,
   };
 });
+
+bundleListsContract('in PostgreSQL', () =>
+  Promise.resolve({
+    lists: new PostgresBundleLists(database()),
+    nobody: v7(),
+    put: async (stock) => {
+      const one = await goods(shop, { stock });
+      return { ...one, sku: `SKU-${one.variantId.slice(-12)}` };
+    },
+  }),
+);
 
 stockLevelsContract('in PostgreSQL', async () => ({
   levels: new PostgresStockLevels(database(), clock, ids),

@@ -32,6 +32,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   // the example before it has rejected that review
   'adminAnswerReview thanks': 'review_not_published',
   'adminSetGroupPrices one': 'no_such_groups',
+  'adminSetBundles one': 'bundle_wrong',
   'adminMergeCustomer one': 'merge_not_possible',
   // another example has sent that order on
   'adminEditOrder swap': 'order_not_editable',

@@ -132,6 +132,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminPreviewProduct',
   ...['adminGetProductCosts', 'adminSetProductCosts'],
   ...['adminGetGroupPrices', 'adminSetGroupPrices', 'adminMergeCustomer'],
+  ...['adminGetBundles', 'adminSetBundles'],
   'adminListProductImportLines',
   'adminListProductImports',
   'adminListProducts',

@@ -3,8 +3,8 @@ import { CREDIT_BREAKS } from './credit-breaks.js';
 import { EDIT_BREAKS } from './edit-breaks.js';
 import { MONEY_BREAKS, named, order, type Break, type Scene } from './money-breaks.js';
 import { SALES_BREAKS } from './sales-breaks.js';
+import { STOCK_BREAKS, variant } from './stock-breaks.js';
 
-const variant = (id: string, ...statements: string[]): Break => ({ statements, record: `^variant ${id}$` });
 const returned = (id: string, state: string, pieces: number) =>
   `insert into order_return (id, order_id, state, reason, handover, lines, amount_cents, created_at, updated_at)
      select '${v7()}', order_id, '${state}', 'other', 'label', jsonb_build_array(jsonb_build_object('variantId', variant_id,
@@ -13,35 +13,13 @@ const returned = (id: string, state: string, pieces: number) =>
 const DISCOUNT = `insert into discount (id, name, kind, kind_values, scope, created_at)
   values ('${v7()}', 'Broken', 'percent', '{"percent": 10}', '{"products": [], "categories": [], "fields": []}', now())`;
 
-const BROKEN_PLACE = v7();
-
-/** An arrival that nobody has written down, with one line that is as `set` says. */
-function arrival(
-  kind: string,
-  state: string,
-  { variantId }: Scene['hat'],
-  set: string,
-  record: string,
-): Break {
-  const [id, place] = [v7(), v7()];
-  const [from, currency] = kind === 'transfer' ? [`'${place}'`, 'null'] : ['null', `'USD'`];
-  return named(
-    record,
-    `insert into stock_place (id, name, created_at) values ('${place}', 'From ${place}', now())`,
-    `insert into arrival (id, kind, number, state, place_id, from_place_id, currency, created_at, sent_at)
-       select '${id}', '${kind}', 990, '${state}', id, ${from}, ${currency}, now(), now() from stock_place where is_default`,
-    `insert into arrival_line (arrival_id, variant_id, position, name, sku, quantity)
-       values ('${id}', '${variantId}', 0, 'Hat', 'HAT', 1)`,
-    `update arrival_line set ${set} where arrival_id = '${id}'`,
-  );
-}
-
 /** One way to break each sentence of the integrity page, past every guard of the database. */
 export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   ...MONEY_BREAKS,
   ...CREDIT_BREAKS,
   ...EDIT_BREAKS,
   ...SALES_BREAKS,
+  ...STOCK_BREAKS,
   I1: ({ jacket: { variantId: id } }) =>
     variant(id, `update stock set on_hand = on_hand + 1 where variant_id = '${id}'`),
   I1b: ({ hat: { variantId: id } }) =>
@@ -52,17 +30,6 @@ export const BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
       'alter table stock drop constraint stock_check',
       `update stock set on_hand = 0 where variant_id = '${id}'`,
     ),
-  I42: ({ hat: { variantId: id } }) =>
-    variant(id, `update stock set elsewhere = elsewhere + 1 where variant_id = '${id}'`),
-  I42b: ({ hat: { variantId: id } }) =>
-    variant(
-      id,
-      `insert into stock_place (id, name, sells_online, created_at) values ('${BROKEN_PLACE}', 'Broken', false, now())`,
-      `insert into place_stock values ('${id}', '${BROKEN_PLACE}', 1)`,
-    ),
-  I43: ({ hat }) => arrival('purchase', 'partly', hat, 'received = 1, quantity = 2', '^purchase order 990$'),
-  I43b: ({ hat }) => arrival('purchase', 'partly', hat, 'quantity = 2', '^purchase order 990$'),
-  I44: ({ hat }) => arrival('transfer', 'sent', hat, 'quantity = 2', '^transfer 990$'),
   I3: ({ paid, jacket }) =>
     variant(jacket.variantId, `delete from stock_movement where order_id = '${paid}'`),
   I3b: ({ paid }) => order(paid, `update stock_hold set state = 'released' where order_id = '${paid}'`),
@@ -200,6 +167,8 @@ export const GUARDED: Readonly<Record<string, (scene: Scene) => string>> = {
     `update stock set held = on_hand + 1 where variant_id = '${hat.variantId}'`,
   'less than nothing on the shelf': ({ jacket }) =>
     `update stock set on_hand = -1 where variant_id = '${jacket.variantId}'`,
+  'a bundle that has pieces of its own': ({ hat, jacket }) =>
+    `insert into bundle_part values ('${hat.variantId}', '${jacket.variantId}', 1)`,
   'more refunded than captured': ({ paid }) =>
     `update orders set refunded_cents = captured_cents + 1 where id = '${paid}'`,
   'a second attempt beside a live one': ({ waiting }) =>

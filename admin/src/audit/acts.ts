@@ -71,6 +71,7 @@ const ACTS: readonly (readonly [does: RegExp, act: string])[] = [
   [/^setProductCosts/, t('set the costs')],
   [/^setUp/, t('set up')],
   [/^setGroupPrices|^setPrices/, t('set the prices')],
+  [/^setBundles/, t('set the bundles')],
   [/^settle/, t('settle')],
   [/^ship|^parcel-shipped/, t('ship')],
   [/^tag/, t('tag')],

@@ -36,6 +36,7 @@ const openProduct = (answers: Answer[], now: () => object = () => product) => {
     if (method === 'PUT') return answers.shift() ?? { body: { ...product, ...(body as object), version: 4 } };
     if (path.includes('/categories')) return { body: { data: [] } };
     if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };
+    if (path.endsWith('/bundles')) return { body: { variants: [] } };
     if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
     return { body: /stock-movements|price-changes|arrivals/.test(path) ? [] : now() };
   };

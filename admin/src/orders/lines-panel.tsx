@@ -26,6 +26,11 @@ const Name = ({ line, price }: { line: OrderLine; price: string }) => (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {[Object.values(line.options ?? {}).join(' / '), line.sku].filter(Boolean).join(' · ')}
       </Typography>
+      {(line.parts ?? []).map((part) => (
+        <Typography key={part.variantId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {`${part.quantity} × ${[part.name, ...Object.values(part.options)].join(' / ')} · ${part.sku}`}
+        </Typography>
+      ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {price}
       </Typography>

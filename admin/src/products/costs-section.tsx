@@ -85,7 +85,11 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
               name={one.variantId}
               onBlur={look}
               error={unread.includes(one.variantId)}
-              helperText={unread.includes(one.variantId) && t('Must be a number')}
+              helperText={
+                unread.includes(one.variantId)
+                  ? t('Must be a number')
+                  : one.isBundle && t('What its parts cost')
+              }
               label={withCurrency(variants.length > 1 ? nameOf(one) : t('Cost'))}
               value={valueOf(one)}
               onChange={({ target: { value } }) =>
@@ -93,7 +97,12 @@ const CostsForm = ({ productId, costs: { variants }, mayWrite }: FormProps) => {
               }
               slotProps={{
                 htmlInput: {
-                  ...{ min: 0, step: smallestStep(), readOnly: !mayWrite, inputMode: 'decimal' },
+                  ...{
+                    min: 0,
+                    step: smallestStep(),
+                    readOnly: !mayWrite || one.isBundle,
+                    inputMode: 'decimal',
+                  },
                   // what is seen is a part of what is said
                   ...(variants.length > 1 && {
                     'aria-label': t('Cost of {name}', { name: withCurrency(nameOf(one)) }),

@@ -114,7 +114,11 @@ const PlacesForm = ({
               {nameOf(variant)}
             </Typography>
           )}
-          {variant.onHand === null ? (
+          {variant.isBundle ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('A bundle: it is sold by the stock of its parts.')}
+            </Typography>
+          ) : variant.onHand === null ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('Not counted: any number can be sold.')}
             </Typography>

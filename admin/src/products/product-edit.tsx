@@ -21,6 +21,7 @@ import { Section } from '../layout/section';
 import { ShopForm } from '../layout/shop-form';
 import type { ProductRecord } from '../records';
 import { BodyInput } from './body-input';
+import { BundlesSection } from './bundles-section';
 import { CategoryInput } from './category-input';
 import { productFields } from './compared-fields';
 import { OnTheWaySection } from './on-the-way';
@@ -137,6 +138,7 @@ const Main = () => (
     </Section>
     <FieldsSection />
     <VariantsSection />
+    <BundlesSection />
     <CostsSection />
     <GroupPricesSection />
     <PlacesSection />

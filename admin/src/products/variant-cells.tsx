@@ -41,11 +41,13 @@ export const Price = (props: InputProps) => (
   />
 );
 
+/** Of a bundle it is what its parts make. */
 export const Stock = (props: InputProps) => (
   <NumberInput
     {...inputProps(props, 'stock', t('Stock'))}
     min={0}
     step={1}
+    readOnly={props.variant.isBundle === true}
     validate={stockRule}
     sx={{ minWidth: { sm: 96 } }}
   />

@@ -70,6 +70,7 @@ import { CreateProduct } from './application/create-product.js';
 import { Categories, EditCategories } from './application/edit-categories.js';
 import { ApplyStep } from './application/import/apply-step.js';
 import { FetchPictures, ImportPictures, RemotePictures } from './application/import/import-pictures.js';
+import { FiledBundles } from './application/import/filed-bundles.js';
 import { FiledGroupPrices } from './application/import/filed-group-prices.js';
 import { PlanImport } from './application/import/plan-import.js';
 import { ImportTargets, ImportWork, Imports } from './application/import/ports.js';
@@ -172,7 +173,7 @@ import { WriteProduct } from './application/write-product.js';
     useCase(FetchPictures, ImportPictures, RemotePictures, PictureMaker, TakePicture),
     useCase(
       ...[PlanImport, ImportTargets, Imports, ImportPictures, ProductFields, VariantCosts],
-      ...[FiledGroupPrices, AdoptPictures],
+      ...[FiledGroupPrices, FiledBundles, AdoptPictures],
       ...[TextBook, ShopTerms, Tongues, Ids, UnitOfWork],
     ),
     useCase(StartImport, Imports, ImportWork, UnitOfWork),
@@ -187,6 +188,7 @@ import { WriteProduct } from './application/write-product.js';
       TextBook,
       VariantCosts,
       FiledGroupPrices,
+      FiledBundles,
     ),
     useCase(RunImport, Imports, ApplyStep, FetchPictures, AuditLog, UnitOfWork),
     ImportJobs,

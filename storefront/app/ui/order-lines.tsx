@@ -24,6 +24,14 @@ function Name({ line, isBack }: { line: OrderLine; isBack: boolean }) {
   );
 }
 
+/** What is in a bundle: `2 × Cup · Blue`. */
+const Parts = ({ parts = [] }: Pick<OrderLine, 'parts'>) =>
+  parts.map(({ variantId, quantity, name, options }) => (
+    <span key={variantId} className="block">
+      {quantity} × <bdi>{[name, ...Object.values(options)].join(' · ')}</bdi>
+    </span>
+  ));
+
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({
   lines,
@@ -56,6 +64,7 @@ export function OrderLines({
               <bdi className="whitespace-nowrap">
                 {line.quantity} × <bdi>{money(line.price)}</bdi>
               </bdi>
+              <Parts parts={line.parts} />
               {backOf(line) > 0 && (
                 <span className="block font-semibold text-ink">
                   {refundedText(backOf(line), line.quantity)}

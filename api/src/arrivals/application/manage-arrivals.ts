@@ -9,6 +9,7 @@ import type { Arrival, ArrivalKind, ArrivalTerms, Piece, Unpacked } from '../dom
 import {
   ArrivalChanged,
   ArrivalIsSent,
+  BundlesDoNotArrive,
   NoSuchGoods,
   NotCounted,
   PurchaseOrderNotFound,
@@ -136,10 +137,13 @@ export class ManageArrivals {
     return { to, from };
   }
 
-  /** Locks the shelves. @throws NotCounted */
+  /** Locks the shelves. @throws BundlesDoNotArrive, NotCounted */
   private async counted(place: KnownPlace, pieces: readonly Piece[]): Promise<void> {
     const ids = pieces.map(({ variantId }) => variantId);
     await this.places.lock(ids);
+    const bundles = await this.places.bundlesAmong(ids);
+    const made = pieces.filter(({ variantId }) => bundles.has(variantId));
+    if (made.length > 0) throw new BundlesDoNotArrive(made.map(({ line }) => line));
     const there = await this.places.onHand(place, ids);
     const uncounted = pieces.filter(({ variantId }) => typeof there.get(variantId) !== 'number');
     if (uncounted.length > 0) throw new NotCounted(uncounted.map(({ line }) => line));

@@ -80,6 +80,14 @@ export class NotCounted extends Refusal {
   }
 }
 
+/** A bundle is made of other variants, and nothing of it comes or lies anywhere. */
+export class BundlesDoNotArrive extends Refusal {
+  constructor(lines: readonly number[]) {
+    const message = 'It is a bundle: name its parts instead';
+    super('conflict', 'bundles_do_not_arrive', message, atLines(lines, 'variantId', message));
+  }
+}
+
 export class NoSuchGoods extends Refusal {
   constructor(lines: readonly number[]) {
     const message = 'There is no such variant, or it stands here twice';

@@ -31,8 +31,10 @@ export interface AdminVariant extends Omit<VariantView, 'prices'>, Measures {
   /** Prices of its own in other currencies, as decimals by ISO 4217 code. */
   ownPrices: Record<string, number>;
   stockSeen: number | null;
-  /** Units that waiting orders hold. */
+  /** Units that waiting orders hold; none of a bundle, of whose parts they hold some. */
   held: number;
+  /** It is made of other variants, and `stock` is what they make. */
+  isBundle: boolean;
 }
 
 export interface AdminCategory {

@@ -64,6 +64,24 @@ describe('a change of a product', () => {
     expect(stock.shelves.get('mug-v')).toBeNull();
   });
 
+  it('is taxed as its bundles are', async () => {
+    products.bundled.add('mug');
+    expect(await change({ change: { taxCategory: 'reduced' } })).toMatchObject({
+      code: 'not_a_product',
+      details: { fields: [{ field: 'taxCategory' }] },
+    });
+    expect(await change({ change: { taxCategory: 'standard', name: 'Cup' } })).toBeUndefined();
+  });
+
+  it('sets no stock of a bundle, and tells it at each variant that is one', async () => {
+    stock.bundles.add('s');
+    const stocks = [{ to: 1, seen: 5 }, undefined];
+    expect(await change({ id: 'shirt', stocks })).toMatchObject({
+      code: 'bundle_has_no_stock',
+      details: { fields: [{ field: 'variants.0.stock' }] },
+    });
+  });
+
   it('takes nothing off a shelf that waiting orders hold', async () => {
     stock.held.set('mug-v', 3);
     expect(await change({ stock: { to: 2, seen: 12 } })).toBeInstanceOf(StockIsHeld);

@@ -1,7 +1,13 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
-import { NotAProduct, ProductChanged, ProductNotFound, StockIsHeld } from '../domain/refusals.js';
+import {
+  BundleHasNoStock,
+  NotAProduct,
+  ProductChanged,
+  ProductNotFound,
+  StockIsHeld,
+} from '../domain/refusals.js';
 import type { ProductState } from '../domain/product-state.js';
 import { Products, ProductStock, type StockChange, type StoredProduct } from './product-store.js';
 import { Skus } from './skus.js';
@@ -41,10 +47,20 @@ export class ChangeProduct {
       const { state } = await this.read(edit, locked);
       const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };
       const next = changeProduct(state, edit.change, fresh);
+      if (next.taxCategory !== state.taxCategory) await this.assertTaxed(next);
       await this.clear(edit, state, next);
       await this.products.save(state, next, edit.actorId);
       await this.stock(edit, state, next);
     });
+  }
+
+  /** A bundle has one price, of which one rate is taken. @throws NotAProduct */
+  private async assertTaxed({ id, taxCategory }: ProductState): Promise<void> {
+    if (await this.products.isBundledOtherwise(id, taxCategory))
+      throw new NotAProduct(
+        'taxCategory',
+        'Its bundles, or what it is made of, are taxed otherwise: take them apart first',
+      );
   }
 
   /** Turns the featured mark over, whatever it is. Returns what it is then. @throws ProductNotFound */
@@ -76,30 +92,26 @@ export class ChangeProduct {
   private async stock(edit: ProductEdit, before: ProductState, after: ProductState): Promise<void> {
     const { reason, actorId } = edit;
     const known = new Set(before.variants.map(({ id }) => id));
-    const refused: { field: string; isElsewhere: boolean }[] = [];
+    const refused: { field: string; why: StockIsHeld | BundleHasNoStock }[] = [];
     for (const [index, variant] of after.variants.entries()) {
       const own = edit.stocks?.[index];
       const wanted = own ?? this.flatStock(edit, after);
       if (!known.has(variant.id)) await this.open(variant.id, wanted?.to, edit);
       else if (wanted) {
-        const held = await this.refusedBy({ variantId: variant.id, ...wanted, reason, actorId });
-        if (held) refused.push({ field: own ? `variants.${index}.stock` : 'stock', ...held });
+        const why = await this.refusedBy({ variantId: variant.id, ...wanted, reason, actorId });
+        if (why) refused.push({ field: own ? `variants.${index}.stock` : 'stock', why });
       }
     }
-    if (refused.length > 0)
-      throw new StockIsHeld(
-        refused.map(({ field }) => field),
-        refused.every(({ isElsewhere }) => isElsewhere),
-      );
+    if (refused.length > 0) throw refusalOf(refused);
   }
 
-  /** Undefined when it was set; else nothing was, because waiting orders hold more, or more lies at other places. */
-  private async refusedBy(change: StockChange): Promise<Pick<StockIsHeld, 'isElsewhere'> | undefined> {
+  /** Undefined when it was set; else nothing was, because waiting orders hold more, more lies at other places, or it is a bundle. */
+  private async refusedBy(change: StockChange): Promise<StockIsHeld | BundleHasNoStock | undefined> {
     try {
       await this.storedProducts.set(change);
       return undefined;
     } catch (error) {
-      if (error instanceof StockIsHeld) return { isElsewhere: error.isElsewhere };
+      if (error instanceof StockIsHeld || error instanceof BundleHasNoStock) return error;
       throw error;
     }
   }
@@ -115,4 +127,14 @@ export class ChangeProduct {
     if (stocks) return undefined;
     throw new NotAProduct('stock', 'This product has several variants: set the stock of each');
   }
+}
+
+/** One refusal for all that is refused for the same reason; of several reasons the first is told. */
+function refusalOf(refused: readonly { field: string; why: StockIsHeld | BundleHasNoStock }[]) {
+  const bundles = refused.flatMap(({ field, why }) => (why instanceof BundleHasNoStock ? [field] : []));
+  if (bundles.length > 0) return new BundleHasNoStock(bundles);
+  return new StockIsHeld(
+    refused.map(({ field }) => field),
+    refused.every(({ why }) => why instanceof StockIsHeld && why.isElsewhere),
+  );
 }

@@ -1,5 +1,11 @@
 import { isFault, keysOf, variantsByName } from '../domain/named-variant.js';
-import { readLevel, type CountedLevel, type LevelFault, type Shelf } from '../domain/stock-level.js';
+import {
+  NO_STOCK_OF_ITS_OWN,
+  readLevel,
+  type CountedLevel,
+  type LevelFault,
+  type Shelf,
+} from '../domain/stock-level.js';
 import type { StockLevels } from './stock-levels.js';
 
 /** A level with the shelf that it is of, locked. */
@@ -25,6 +31,7 @@ export async function findShelves(
     if (isFault(level)) return level;
     const shelf = shelfOf(level.of);
     if (isFault(shelf)) return shelf;
+    if (shelf.isBundle) return { field: 'onHand', message: NO_STOCK_OF_ITS_OWN };
     const first = firsts.get(shelf) ?? index;
     firsts.set(shelf, first);
     return first === index

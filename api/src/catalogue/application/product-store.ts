@@ -1,3 +1,4 @@
+import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { ProductState } from '../domain/product-state.js';
 
 /** A stored product with the number of its edition. */
@@ -34,7 +35,9 @@ export abstract class Products {
   abstract unreduced(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Those of the ids that are of a product, in no order. */
   abstract known(ids: readonly string[]): Promise<string[]>;
-  /** Takes it out altogether; false when orders or carts refer to it. */
+  /** Whether it is made of goods, or in bundles, that are taxed otherwise than by this. */
+  abstract isBundledOtherwise(id: string, taxCategory: TaxCategory): Promise<boolean>;
+  /** Takes it out altogether; false when orders, carts or bundles refer to it. */
   abstract delete(id: string): Promise<boolean>;
 }
 
@@ -62,6 +65,6 @@ export abstract class ProductStock {
   abstract lockAll(variantIds: readonly string[]): Promise<void>;
   /** Takes away all that can be bought, where it is counted. */
   abstract empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void>;
-  /** @throws StockIsHeld */
+  /** @throws StockIsHeld, BundleHasNoStock */
   abstract set(change: StockChange): Promise<void>;
 }

@@ -12,12 +12,13 @@ describe('what variants cost the shop', () => {
   let useCase: SetCosts;
   beforeEach(() => {
     const costs = new InMemoryVariantCosts();
-    const about = { options: {}, priceCents: 2_500 };
+    const about = { options: {}, priceCents: 2_500, isBundle: false };
     costs.put(
       'tee',
       { ...about, variantId: 's', sku: 'TEE-S', costCents: 900 },
       { ...about, variantId: 'm', sku: 'TEE-M', costCents: 900 },
     );
+    costs.put('set', { ...about, variantId: 'box', sku: 'BOX', costCents: 1_800, isBundle: true });
     audit = new KeptAudit();
     useCase = new SetCosts(costs, audit, new DirectUnitOfWork());
   });
@@ -37,6 +38,15 @@ describe('what variants cost the shop', () => {
     expect(audit.entries).toMatchObject([
       { action: 'adminSetProductCosts', entityId: 'tee', changes: { costs: ['TEE-S', 'TEE-M'] } },
     ]);
+  });
+
+  it('is none of a bundle, whose parts have theirs', async () => {
+    const set = (costCents: number) => useCase.setCosts(owner, 'set', [{ variantId: 'box', costCents }]);
+    await expect(set(1)).rejects.toMatchObject({
+      code: 'bundle_has_no_cost',
+      details: { fields: [{ field: 'costs.0.cost' }] },
+    });
+    expect(costs(await set(1_800))).toEqual([['BOX', 1_800]]);
   });
 
   it('is set of none when one that is named is of another product', async () => {

@@ -1,7 +1,7 @@
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { NoSuchVariants, ProductNotFound } from '../domain/refusals.js';
+import { BundleHasNoCost, NoSuchVariants, ProductNotFound } from '../domain/refusals.js';
 import type { VariantCost, VariantCosts, WantedCost } from './variant-costs.js';
 
 /** What the variants of a product cost the shop, as staff who may know it sets it. */
@@ -12,7 +12,7 @@ export class SetCosts {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Those that are not named stay; of one that is named twice the last cost counts. @throws ProductNotFound, NoSuchVariants */
+  /** Those that are not named stay; of one that is named twice the last cost counts. @throws ProductNotFound, NoSuchVariants, BundleHasNoCost */
   setCosts(actor: Caller, productId: string, sent: readonly WantedCost[]): Promise<VariantCost[]> {
     const wanted = [...new Map(sent.map((one) => [one.variantId, one])).values()];
     return this.unitOfWork.run(async () => {
@@ -21,6 +21,11 @@ export class SetCosts {
       const known = new Map(before.map((one) => [one.variantId, one]));
       const strangers = sent.flatMap(({ variantId }, index) => (known.has(variantId) ? [] : [index]));
       if (strangers.length > 0) throw new NoSuchVariants(strangers);
+      const bundles = sent.flatMap(({ variantId, costCents }, index) => {
+        const one = known.get(variantId);
+        return one?.isBundle && one.costCents !== costCents ? [index] : [];
+      });
+      if (bundles.length > 0) throw new BundleHasNoCost(bundles);
       const changed = wanted.filter(
         ({ variantId, costCents }) => known.get(variantId)?.costCents !== costCents,
       );

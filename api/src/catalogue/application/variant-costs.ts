@@ -5,8 +5,9 @@ export interface VariantCost {
   options: Readonly<Record<string, string>>;
   /** What buyers pay for it, in the smallest unit of the shop's currency. */
   priceCents: number;
-  /** In the same; null is not known. */
+  /** In the same; null is not known. Of a bundle what its parts cost, where all of that is known. */
   costCents: number | null;
+  isBundle: boolean;
 }
 
 export interface WantedCost {

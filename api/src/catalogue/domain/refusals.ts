@@ -1,5 +1,7 @@
 import { ThingChanged } from '../../kernel/changed.js';
 import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { NO_COST_OF_ITS_OWN } from './bundle.js';
+import { NO_STOCK_OF_ITS_OWN } from './stock-level.js';
 
 /** There is no such product, or it is no longer sold. */
 export class ProductNotFound extends Refusal {
@@ -39,6 +41,13 @@ export class TranslationChanged extends Refusal {
 export class GroupPriceChanged extends Refusal {
   constructor() {
     super('stale', 'changed', 'Somebody else changed what a group of customers pays for this product.');
+  }
+}
+
+/** A bundle is made of something else than the dry run of a file saw, or than its run left. */
+export class BundleChanged extends Refusal {
+  constructor() {
+    super('stale', 'changed', 'Somebody else changed what this product is made of.');
   }
 }
 
@@ -97,6 +106,25 @@ export class StockIsHeld extends Refusal {
       ? 'More than that lies at other places: count it there'
       : 'Waiting orders hold more than that';
     super('conflict', 'stock_is_held', message, { fields: fields.map((field) => ({ field, message })) });
+  }
+}
+
+/** Sent as the stock of a bundle, which has none; of several variants, at the field of each. */
+export class BundleHasNoStock extends Refusal {
+  constructor(fields: readonly string[] = ['stock']) {
+    const message = NO_STOCK_OF_ITS_OWN;
+    super('conflict', 'bundle_has_no_stock', message, {
+      fields: fields.map((field) => ({ field, message })),
+    });
+  }
+}
+
+/** Said of bundles, which cost what their parts do; `places` are theirs among those that were sent. */
+export class BundleHasNoCost extends Refusal {
+  constructor(places: readonly number[]) {
+    const message = NO_COST_OF_ITS_OWN;
+    const fields = places.map((place) => ({ field: `costs.${place}.cost`, message }));
+    super('conflict', 'bundle_has_no_cost', message, { fields });
   }
 }
 

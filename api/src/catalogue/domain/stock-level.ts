@@ -6,6 +6,9 @@ export const MOST_LEVELS = 1_000;
 const MOST_UNITS = 1_000_000;
 const LONGEST_REASON = 200;
 
+/** Said wherever somebody sets the stock of a bundle. */
+export const NO_STOCK_OF_ITS_OWN = 'A bundle is sold by the stock of its parts: set theirs';
+
 /** What was counted on the shelf of a variant. */
 export interface CountedLevel {
   of: NamedVariant;
@@ -27,6 +30,8 @@ export interface Shelf {
   held: number;
   /** Pieces of it that lie at other places than the default one; none unless told. */
   elsewhere?: number;
+  /** It is made of other variants, and nothing lies there. */
+  isBundle?: boolean;
 }
 
 /** One line of what another system sends, checked. Pure. */

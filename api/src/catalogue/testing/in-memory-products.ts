@@ -11,7 +11,7 @@ import {
 import { SkuRegistry } from '../application/skus.js';
 import { NO_MEASURES } from '../domain/measures.js';
 import { NO_DETAILS, type ProductState, type VariantState } from '../domain/product-state.js';
-import { SkuTaken, StockIsHeld } from '../domain/refusals.js';
+import { BundleHasNoStock, SkuTaken, StockIsHeld } from '../domain/refusals.js';
 
 /** Products by id, the first edition of each at version 1. */
 export class InMemoryProducts extends Products {
@@ -25,6 +25,8 @@ export class InMemoryProducts extends Products {
   private readonly reduced = new Map<string, Set<number>>();
   /** Products that orders refer to. */
   readonly ordered = new Set<string>();
+  /** Products that are taxed as their bundles are, whatever somebody wants. */
+  readonly bundled = new Set<string>();
 
   constructor(...states: readonly ProductState[]) {
     super();
@@ -87,6 +89,10 @@ export class InMemoryProducts extends Products {
     return Promise.resolve(ids.filter((id) => this.kept.has(id)));
   }
 
+  override isBundledOtherwise(id: string): Promise<boolean> {
+    return Promise.resolve(this.bundled.has(id));
+  }
+
   override delete(id: string): Promise<boolean> {
     return Promise.resolve(!this.ordered.has(id) && this.kept.delete(id));
   }
@@ -115,6 +121,8 @@ export class InMemoryProducts extends Products {
 export class InMemoryProductStock extends ProductStock {
   /** What was booked, in order. */
   readonly book: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>[] = [];
+  /** Variants that are made of others. */
+  readonly bundles = new Set<string>();
   /** Pieces that waiting orders hold, by variant. */
   readonly held = new Map<string, number>();
   /** What the book says of each shelf, whether it is counted or not. */
@@ -143,6 +151,7 @@ export class InMemoryProductStock extends ProductStock {
 
   override set({ variantId, to, seen, reason, actorId }: StockChange): Promise<void> {
     if (seen !== undefined && seen === to) return Promise.resolve();
+    if (this.bundles.has(variantId)) return Promise.reject(new BundleHasNoStock());
     const [onHand = 0, held = 0] = [this.shelves.get(variantId), this.held.get(variantId)];
     if (to === null) {
       this.shelves.set(variantId, null);

@@ -3,7 +3,7 @@ import { variantCostsContract } from './variant-costs-contract.js';
 
 variantCostsContract('in memory', () => {
   const costs = new InMemoryVariantCosts();
-  const about = { sku: 'TEE', options: {}, priceCents: 2_500, costCents: null };
+  const about = { sku: 'TEE', options: {}, priceCents: 2_500, costCents: null, isBundle: false };
   return Promise.resolve({
     costs,
     nobody: 'nobody',

@@ -157,7 +157,7 @@ export class CompleteEdit {
   }
 
   private async restock(from: Order, pieces: Parameters<typeof demandPerVariant>[0]): Promise<void> {
-    for (const piece of demandPerVariant(pieces))
+    for (const piece of demandPerVariant(from.taken(pieces)))
       try {
         await this.stock.restock(from.id, [piece]);
       } catch (error) {

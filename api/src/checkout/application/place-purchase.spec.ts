@@ -259,6 +259,21 @@ describe('a purchase that is refused', () => {
     },
   );
 
+  it('because a part of a bundle lacks: of the bundle is told as many as are left', async () => {
+    const { shop, baskets } = scene;
+    const part = { variantId: 'cup', sku: 'CUP', name: 'Cup', options: {}, quantity: 2 };
+    baskets.offers = baskets.offers.map((offer) =>
+      offer.variantId === JACKET ? { ...offer, parts: [part] } : offer,
+    );
+    shop.stock.put('cup', 3);
+    await expect(buying()).rejects.toMatchObject({
+      code: 'out_of_stock',
+      message: expect.stringMatching(/^Only 1 left of Jacket/),
+      details: { data: { variantId: JACKET, available: 1 } },
+    });
+    expect(held()).toEqual([0, 0]);
+  });
+
   it('because too many wait already: no order is placed and no coupon is used', async () => {
     mayHaveMore = false;
     await expect(buying({ couponCode: 'TENOFF' })).rejects.toThrow(TooManyUnpaid);

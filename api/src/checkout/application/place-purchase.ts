@@ -2,6 +2,7 @@ import type { SellCards } from '../../credit/application/sell-cards.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
+import { takenFor } from '../../kernel/bundle.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { Money } from '../../kernel/money.js';
@@ -68,8 +69,10 @@ export class PlacePurchase {
     assertWalletSeen(quote, buy.walletAmount, method?.quote(now), now);
     const orderId = await this.orderIds.next();
     if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
-    const demand = quote.lines.flatMap(({ offer: { variantId, isOwn }, quantity }) =>
-      isOwn ? [] : [{ variantId, quantity }],
+    const demand = takenFor(
+      quote.lines.flatMap(({ offer: { variantId, isOwn, parts }, quantity }) =>
+        isOwn ? [] : [{ variantId, quantity, parts }],
+      ),
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
@@ -143,9 +146,15 @@ function paidBy(buy: Buy, owed: readonly TenderPlan[]): Buy {
   return first && (isKept || !owed.some(isToPay)) ? { ...buy, method: first.method } : buy;
 }
 
-/** What has sold out is told by its name. */
+/** What has sold out is told by its name; where it is a part of a bundle, that bundle with as many as are left of it. */
 function named(error: unknown, lines: readonly QuoteLine[]): unknown {
   if (!(error instanceof OutOfStock)) return error;
-  const line = lines.find(({ offer }) => offer.variantId === error.variantId);
-  return new OutOfStock(error.variantId, error.available, line?.offer);
+  const { variantId, available } = error;
+  const own = lines.find(({ offer }) => offer.variantId === variantId);
+  if (own) return new OutOfStock(variantId, available, own.offer);
+  for (const { offer } of lines) {
+    const part = offer.parts?.find((one) => one.variantId === variantId);
+    if (part) return new OutOfStock(offer.variantId, Math.floor(available / part.quantity), offer);
+  }
+  return error;
 }

@@ -1,3 +1,4 @@
+import type { BundlePart } from '../../kernel/bundle.js';
 import type { Money } from '../../kernel/money.js';
 import type { GroupPrice } from '../../kernel/group-price.js';
 import type { Priced } from '../../kernel/own-price.js';
@@ -59,6 +60,8 @@ export interface Offer extends Priced {
   isGiftCard?: boolean;
   /** No good of the catalogue but a line of the staff's own. */
   isOwn?: boolean;
+  /** What one piece of a bundle is made of; left out where it is none. */
+  parts?: readonly BundlePart[];
   /** Pieces that can still be had; null is any number. */
   available: number | null;
 }

@@ -34,6 +34,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
       original: offer.original ?? null,
       image: offer.image,
       description: offer.description,
+      parts: offer.parts ?? null,
       needsDelivery: offer.isOwn ? offer.isShipped : null,
       quantity,
       listPrice: offer.listPrice,

@@ -85,7 +85,7 @@ export class RefundOrder {
         ...howOf(request, order),
         actor,
       });
-      if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(restocked));
+      if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(order.taken(restocked)));
       await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
         event: 'refund_requested',
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,

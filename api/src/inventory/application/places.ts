@@ -44,6 +44,8 @@ export abstract class Places {
   abstract close(id: string): Promise<void>;
   /** Locks the shelves of variants, in the order in which buyers lock them. */
   abstract lock(variantIds: readonly string[]): Promise<void>;
+  /** Those of them that are made of others. */
+  abstract bundlesAmong(variantIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** What lies at a place, of locked shelves; null is any number. */
   abstract onHand(place: Place, variantIds: readonly string[]): Promise<ReadonlyMap<string, number | null>>;
   /** How many pieces the shop has, also where nothing is sold from and on the way between two places; of variants that are counted. */

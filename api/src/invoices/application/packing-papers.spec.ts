@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BundlePart } from '../../kernel/bundle.js';
 import { InMemoryOrderParcels } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders } from '../../orders/testing/in-memory-orders.js';
 import { aLine, anOrder } from '../../orders/testing/order-builder.js';
@@ -83,6 +84,41 @@ describe('a pick list', () => {
     const { papers } = await desk({}, []);
     await expect(papers.printPickList(['unknown'])).rejects.toBeInstanceOf(OrderNotFound);
     await expect(papers.printSlips(['unknown'])).rejects.toBeInstanceOf(OrderNotFound);
+  });
+});
+
+describe('what a bundle is made of', () => {
+  const parts: BundlePart[] = [
+    { variantId: MUG, sku: 'M', name: 'mug', options: {}, quantity: 2 },
+    { variantId: JAR, sku: 'J', name: 'jar', options: { Size: 'L' }, quantity: 1 },
+  ];
+  const box = (quantity: number) => aLine({ ...line('box', 'B', quantity), parts });
+  const orders = [order('order-a', [box(3), line(MUG, 'M', 1)])];
+  const left = { 'order-a': [pieces('box', 2), pieces(MUG, 1)] };
+
+  it('is fetched from the shelves with everything else that lies there, its order named once', async () => {
+    const { printer, papers } = await desk(left, orders);
+    await papers.printPickList(['order-a']);
+    expect(printer.picked.map(({ sku, quantity, orders: of }) => [sku, quantity, of])).toEqual([
+      ['J', 2, ['ORDER-A']],
+      ['M', 5, ['ORDER-A']],
+    ]);
+  });
+
+  it('stands on the packing slip below it, for all of its pieces', async () => {
+    const { printer, papers } = await desk(left, orders);
+    await papers.printSlips(['order-a']);
+    expect(printer.slipped[0]?.lines).toMatchObject([
+      {
+        sku: 'B',
+        quantity: 2,
+        parts: [
+          { sku: 'M', quantity: 4 },
+          { sku: 'J', quantity: 2 },
+        ],
+      },
+      { sku: 'M', quantity: 1 },
+    ]);
   });
 });
 

@@ -3,18 +3,25 @@ import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { linesToSend, type PiecesToSend, type ToSend } from '../../orders/application/to-send.js';
 import type { Order } from '../../orders/domain/order.js';
+import type { OrderLine } from '../../orders/domain/order-line.js';
 import { isOpen, type Parcel } from '../../orders/domain/parcel.js';
 import { ParcelNotFound } from '../../orders/domain/parcel-refusals.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
 import type { PrintedSeller, Seller, Unkept } from './ports.js';
 import type { Printed } from './printed-paper.js';
 
-/** So many pieces of one variant, as it was ordered. */
-export interface PackedLine {
+/** So many pieces of something, as it was called when it was ordered. */
+export interface Pieces {
   sku: string;
   name: string;
   options: Readonly<Record<string, string>>;
   quantity: number;
+}
+
+/** So many pieces of one variant, as it was ordered. */
+export interface PackedLine extends Pieces {
+  /** Of a bundle what lies on the shelves, for all of its pieces together. */
+  parts?: readonly Pieces[] | null | undefined;
 }
 
 /** What goes into a parcel of an order; no lines where nothing is left to send. */
@@ -24,7 +31,7 @@ export interface PackingSlip {
 }
 
 /** So many pieces to be fetched from the shelf, and the numbers of the orders that they are for. */
-export interface PickedLine extends PackedLine {
+export interface PickedLine extends Pieces {
   orders: readonly string[];
 }
 
@@ -97,25 +104,33 @@ function boxesOf(
 function packedLines(order: Order, pieces: readonly PiecesToSend[]): PackedLine[] {
   return linesToSend(order.lines, pieces).map(({ line, quantity }) => ({
     ...{ sku: line.sku, name: line.name, options: line.options, quantity },
+    ...(line.parts ? { parts: onShelves(line, quantity) } : {}),
   }));
+}
+
+/** What is fetched for so many pieces of a line: of a bundle its parts. */
+function onShelves(line: OrderLine, quantity: number): (Pieces & { variantId: string })[] {
+  const { variantId, sku, name, options, parts } = line;
+  if (!parts) return [{ variantId, sku, name, options, quantity }];
+  return parts.map((part) => ({ ...part, quantity: part.quantity * quantity }));
 }
 
 type Left = ReadonlyMap<string, readonly PiecesToSend[]>;
 
 /** By article number, and those of one number by name, as shelves are walked along. */
 export function pickedLines(orders: readonly Order[], left: Left): PickedLine[] {
-  const picked = new Map<string, { line: PackedLine; orders: string[] }>();
+  const picked = new Map<string, { line: Pieces; orders: Set<string> }>();
   for (const order of orders)
-    for (const { line, quantity } of linesToSend(order.lines, left.get(order.id) ?? [])) {
-      const { sku, name, options } = line;
-      const known = picked.get(line.variantId) ?? { line: { sku, name, options, quantity: 0 }, orders: [] };
-      picked.set(line.variantId, {
-        line: { ...known.line, quantity: known.line.quantity + quantity },
-        orders: [...known.orders, order.number],
-      });
-    }
+    for (const { line, quantity } of linesToSend(order.lines, left.get(order.id) ?? []))
+      for (const { variantId, quantity: pieces, ...one } of onShelves(line, quantity)) {
+        const known = picked.get(variantId) ?? { line: { ...one, quantity: 0 }, orders: new Set<string>() };
+        picked.set(variantId, {
+          line: { ...known.line, quantity: known.line.quantity + pieces },
+          orders: known.orders.add(order.number),
+        });
+      }
   return [...picked.values()]
-    .map(({ line, orders: numbers }) => ({ ...line, orders: numbers }))
+    .map(({ line, orders: numbers }) => ({ ...line, orders: [...numbers] }))
     .toSorted((a, b) => COMPARED(a.sku, b.sku) || COMPARED(a.name, b.name));
 }
 

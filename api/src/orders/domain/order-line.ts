@@ -1,3 +1,4 @@
+import type { BundlePart } from '../../kernel/bundle.js';
 import { Money } from '../../kernel/money.js';
 import type { LineSnapshot } from './snapshots.js';
 
@@ -13,6 +14,8 @@ export class OrderLine {
   readonly description!: string;
   readonly needsDelivery: boolean | null;
   readonly quantity!: number;
+  /** What one piece of a bundle is made of; null of anything else. */
+  readonly parts: readonly BundlePart[] | null;
   readonly listPrice!: Money;
   readonly unitPrice!: Money;
   readonly discount!: Money;
@@ -25,6 +28,7 @@ export class OrderLine {
   ) {
     Object.assign(this, snapshot);
     this.original = snapshot.original ?? null;
+    this.parts = snapshot.parts ?? null;
     this.needsDelivery = snapshot.needsDelivery ?? null;
     this.total = this.subtotal.minus(this.discount);
   }

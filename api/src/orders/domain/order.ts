@@ -1,4 +1,5 @@
 import type { TransitionContext } from './transition-context.js';
+import { takenFor } from '../../kernel/bundle.js';
 import { wayOf } from '../../kernel/delivery-way.js';
 import { worthOfUnit } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
@@ -124,6 +125,14 @@ export class Order {
   /** Every cent of the total explained. */
   get bill(): Receipt {
     return readReceipt(this.receipt);
+  }
+
+  /** What of the shelves pieces of its lines are: of a bundle its parts, as they were when it was ordered. */
+  taken(
+    pieces: Iterable<{ variantId: string; quantity: number }>,
+  ): { variantId: string; quantity: number }[] {
+    const parts = new Map([...this.lines].map((line) => [line.variantId, line.parts]));
+    return takenFor([...pieces].map((one) => ({ ...one, parts: parts.get(one.variantId) })));
   }
 
   /** What people call it: the last eight characters of the id, upper case. */

@@ -1,3 +1,4 @@
+import type { BundlePart } from '../../kernel/bundle.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
@@ -71,6 +72,8 @@ export interface LineSnapshot {
   /** Whether it is sent, of a line of the staff's own; null of goods, of which the catalogue knows. */
   needsDelivery?: boolean | null;
   quantity: number;
+  /** What one piece of a bundle is made of. */
+  parts?: readonly BundlePart[] | null;
   /** Before the sale discount, per piece. */
   listPrice: Money;
   /** What one piece costs. */

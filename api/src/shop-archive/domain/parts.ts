@@ -74,9 +74,10 @@ export const PARTS: readonly Part[] = [
   { name: 'price-changes', table: 'price_change', order: ['id'], stays: ['changed_by'] },
   {
     ...{ name: 'stock', table: 'stock', order: ['variant_id'] },
-    stays: ['initial', 'held', 'elsewhere', 'updated_at'],
+    stays: ['initial', 'held', 'elsewhere', 'is_bundle', 'updated_at'],
     into: (row) => ({ ...row, initial: number(row['on_hand']), held: 0 }),
   },
+  { name: 'bundle-parts', table: 'bundle_part', order: ['bundle_id', 'part_id'] },
   { name: 'stock-places', table: 'stock_place', order: ['id'], replaces: 'brought' },
   { name: 'place-stock', table: 'place_stock', order: ['variant_id', 'place_id'] },
   { name: 'arrivals', table: 'arrival', order: ['id'] },

@@ -29,7 +29,7 @@ export class PostgresAlerts extends Alerts {
   override async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
     // raw: one yes or no of three features' tables, with a value that may be none
     const { rows } = await sql<{ inStock: boolean }>`select bool_or(${ON_SHELF}) as "inStock"
-      from product p join variant v on v.product_id = p.id join stock s on s.variant_id = v.id
+      from product p join variant v on v.product_id = p.id join shelf s on s.variant_id = v.id
      where p.id = ${productId} and p.status = 'active' and v.archived_at is null
        and (${variantId}::uuid is null or v.id = ${variantId}::uuid)
      group by p.id`.execute(this.database.sql());
@@ -71,7 +71,7 @@ export class PostgresAlerts extends Alerts {
     >`delete from stock_alert a using product p
       where p.id = a.product_id and a.id in (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
-         where exists (select from variant v join stock s on s.variant_id = v.id
+         where exists (select from variant v join shelf s on s.variant_id = v.id
                         where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
                           and ${ON_SHELF})
          order by w.created_at, w.id limit ${limit} for update of w skip locked)

@@ -109,6 +109,8 @@ const low = (eb: Pick<ExpressionBuilder<Read, never>, 'selectFrom'>, lowStockFro
     .where('product.status', '=', 'active')
     .where('variant.archived_at', 'is', null)
     .where('stock.on_hand', 'is not', null)
+    // of a bundle its parts are bought in
+    .where('stock.is_bundle', '=', false)
     .where((row) =>
       row('stock.on_hand', '<=', row.fn.coalesce('product.low_stock_from', row.val(lowStockFrom))),
     );

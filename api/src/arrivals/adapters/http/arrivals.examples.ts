@@ -11,6 +11,7 @@ import {
   ArrivalIsSent,
   MoreThanOnTheWay,
   NoSuchGoods,
+  BundlesDoNotArrive,
   NotCounted,
   NothingArrived,
   PurchaseOrderNotFound,
@@ -48,11 +49,12 @@ const transfer = {
     },
   },
 };
-const terms = [wrong, new PlaceNotFound(), new NoSuchGoods([0])];
+const bundle = new BundlesDoNotArrive([0]);
+const terms = [wrong, new PlaceNotFound(), new NoSuchGoods([0]), bundle];
 const changing = [new ArrivalChanged(3), new ArrivalIsSent()];
-const sending = [...changing, new ArrivalEmpty(), new PlaceNotFound(), new NotCounted([0])];
+const sending = [...changing, new ArrivalEmpty(), new PlaceNotFound(), new NotCounted([0]), bundle];
 const closing = [new ArrivalChanged(3), new ArrivalIsDraft(), new ArrivalIsOver()];
-const receiving = [...closing, new NothingArrived(), new MoreThanOnTheWay([0]), new NotCounted([0])];
+const receiving = [...closing, new NothingArrived(), new MoreThanOnTheWay([0]), new NotCounted([0]), bundle];
 const noVersion = new InvalidInput([
   { field: 'version', message: 'version must be a whole number from 1 to 2147483647' },
 ]);
@@ -89,7 +91,7 @@ export const TRANSFER_CALLS: CallDescriptions = {
   adminCloseTransfer: {
     parameters,
     requests: step,
-    refuses: [noVersion, noTransfer, ...closing, new NotCounted([0])],
+    refuses: [noVersion, noTransfer, ...closing, new NotCounted([0]), bundle],
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type ArrivalTerms,
   type WantedLine,
 } from '../../domain/arrival.js';
+import { BundlesDoNotArrive } from '../../domain/refusals.js';
 import type { ArrivalTables } from './tables.js';
 
 /** Goods on their way in PostgreSQL: whoever changes one holds its row. */
@@ -52,8 +53,9 @@ export class PostgresArrivals extends Arrivals {
   }
 
   override async add(kind: ArrivalKind, id: string, terms: ArrivalTerms): Promise<number[]> {
-    const [named, missing] = await this.named(terms.lines);
+    const [named, missing, bundles] = await this.named(terms.lines);
     if (missing.length > 0) return missing;
+    if (bundles.length > 0) throw new BundlesDoNotArrive(bundles);
     await lockName(this.tables(), `arrival ${kind}`);
     const number = await this.nextNumber(kind);
     const row = { id, kind, number, state: 'draft' as const, created_at: this.clock.now() };
@@ -81,7 +83,7 @@ export class PostgresArrivals extends Arrivals {
   }
 
   override async rewrite(id: string, terms: ArrivalTerms): Promise<number[]> {
-    const [named, missing] = await this.named(terms.lines);
+    const [named, missing, bundles] = await this.named(terms.lines);
     const { state } = await this.tables()
       .updateTable('arrival')
       .set((eb) => ({ ...rowOf(terms), version: eb('version', '+', 1) }))
@@ -91,6 +93,7 @@ export class PostgresArrivals extends Arrivals {
     // the goods of what was sent stay, also those that are gone from the catalogue
     if (state !== 'draft') return [];
     if (missing.length > 0) return missing;
+    if (bundles.length > 0) throw new BundlesDoNotArrive(bundles);
     await this.tables().deleteFrom('arrival_line').where('arrival_id', '=', id).execute();
     await this.write(id, named);
     return [];
@@ -123,13 +126,14 @@ export class PostgresArrivals extends Arrivals {
     await this.tables().deleteFrom('arrival').where('id', '=', id).execute();
   }
 
-  /** The lines with what their variants are called, and the places of those that are not there or stand twice. */
+  /** The lines with what their variants are called, the places of those that are not there or stand twice, and those of bundles. */
   private async named(lines: readonly WantedLine[]) {
     const ids = lines.map(({ variantId }) => variantId);
     const rows = await this.tables()
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')
-      .select(['variant.id', 'variant.sku', 'variant.options', 'product.name'])
+      .innerJoin('stock', 'stock.variant_id', 'variant.id')
+      .select(['variant.id', 'variant.sku', 'variant.options', 'product.name', 'stock.is_bundle'])
       .where('variant.id', '=', (eb) => eb.fn.any(manyIds(ids)))
       .where('archived_at', 'is', null)
       .execute();
@@ -139,7 +143,8 @@ export class PostgresArrivals extends Arrivals {
       const { name = '', sku = '', options = {} } = known.get(line.variantId) ?? {};
       return { ...line, sku, name: [name, ...Object.values(options)].join(', ') };
     });
-    return [named, missing] as const;
+    const bundles = ids.flatMap((id, index) => (known.get(id)?.is_bundle ? [index] : []));
+    return [named, missing, bundles] as const;
   }
 
   private async write(id: string, lines: readonly (WantedLine & { name: string; sku: string })[]) {

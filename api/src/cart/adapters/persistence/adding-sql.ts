@@ -41,7 +41,7 @@ function adding(tables: Kysely<CartTables>, place: PlaceOf<Added>, variantId?: s
             }))
             .where(({ eb, ref, exists, selectFrom, or }) => {
               const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));
-              const enough = selectFrom('stock as s')
+              const enough = selectFrom('shelf as s')
                 .select('s.variant_id')
                 .whereRef('s.variant_id', '=', 'cart_line.variant_id')
                 .where((own) =>

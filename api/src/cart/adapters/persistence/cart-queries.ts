@@ -13,7 +13,7 @@ export function variantsOnSale(db: Carts) {
   return db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
-    .innerJoin('stock as s', 's.variant_id', 'v.id')
+    .innerJoin('shelf as s', 's.variant_id', 'v.id')
     .select([
       'v.product_id',
       'v.id as variant_id',

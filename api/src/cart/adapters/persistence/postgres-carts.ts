@@ -88,7 +88,7 @@ export class PostgresCarts extends Carts {
   override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
     const changed = await this.tables()
       .updateTable('cart_line as c')
-      .from('stock as s')
+      .from('shelf as s')
       .set({ quantity })
       .whereRef('s.variant_id', '=', 'c.variant_id')
       .where('c.id', '=', lineId)

@@ -28,7 +28,7 @@ function counted(tables: Kysely<AdminTables>) {
         .as('categories'),
       eb
         .selectFrom('variant as v')
-        .leftJoin('stock as s', 's.variant_id', 'v.id')
+        .leftJoin('shelf as s', 's.variant_id', 'v.id')
         .whereRef('v.product_id', '=', 'p.id')
         .where('v.archived_at', 'is', null)
         .select((v) => {

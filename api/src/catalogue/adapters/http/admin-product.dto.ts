@@ -24,9 +24,11 @@ export class AdminVariantDto extends OmitType(VariantDto, ['prices']) {
   widthMm!: number;
   @ApiProperty({ type: 'integer' })
   heightMm!: number;
-  /** Units that waiting orders hold. */
+  /** Units that waiting orders hold; none of a bundle, of whose parts they hold some. */
   @ApiProperty({ type: 'integer' })
   held!: number;
+  /** It is made of other variants: `stock` is what they make, and is not set. */
+  isBundle!: boolean;
 }
 
 /** A product as staff sees it, also a draft or an archived one. */

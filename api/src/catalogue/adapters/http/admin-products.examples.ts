@@ -1,9 +1,12 @@
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
-import { ProductChanged, ProductNotFound, StockIsHeld } from '../../domain/refusals.js';
+import { BundleHasNoStock, ProductChanged, ProductNotFound, StockIsHeld } from '../../domain/refusals.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import { TEE, TOTE, writing } from './products.examples.js';
 
-const changing = [...writing, new ProductNotFound(), new ProductChanged(7), new StockIsHeld()];
+const changing = [
+  ...[...writing, new ProductNotFound(), new ProductChanged(7)],
+  ...[new StockIsHeld(), new BundleHasNoStock()],
+];
 
 const NOT_A_FORM = literal(415, 'not_multipart', 'Send multipart/form-data.');
 

@@ -15,7 +15,7 @@ import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { SetCosts } from '../../application/set-costs.js';
 import { VariantCosts, type VariantCost } from '../../application/variant-costs.js';
-import { NoSuchVariants, ProductNotFound } from '../../domain/refusals.js';
+import { BundleHasNoCost, NoSuchVariants, ProductNotFound } from '../../domain/refusals.js';
 import { CostsInputDto, ProductCostsDto } from './costs.dto.js';
 import { TEE } from './products.examples.js';
 
@@ -32,7 +32,10 @@ const BODY = 64 * 1024;
         value: { costs: [{ variantId: '01942302-162e-7e20-991c-8f78a5902537', cost: 11.2 }] },
       },
     },
-    refuses: [new ProductNotFound(), new NoSuchVariants([0]), new CurrencyChanged()],
+    refuses: [
+      ...[new ProductNotFound(), new NoSuchVariants([0]), new BundleHasNoCost([0])],
+      new CurrencyChanged(),
+    ],
   },
 })
 @Controller('api/v1/admin/products')
@@ -84,8 +87,8 @@ const maySee = ({ permissions }: Caller): boolean => permissions.includes('costs
 
 const viewOf = (variants: readonly VariantCost[]): ProductCostsDto => ({
   currency: baseCurrency().code,
-  variants: variants.map(({ variantId, sku, options, priceCents, costCents }) => ({
-    ...{ variantId, sku, options, price: toDecimal(priceCents) },
+  variants: variants.map(({ variantId, sku, options, priceCents, costCents, isBundle }) => ({
+    ...{ variantId, sku, options, price: toDecimal(priceCents), isBundle },
     cost: costCents === null ? null : toDecimal(costCents),
   })),
 });

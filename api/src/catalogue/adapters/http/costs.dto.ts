@@ -41,9 +41,11 @@ export class VariantCostDto {
   options!: Record<string, string>;
   /** What buyers pay for it. */
   price!: number;
-  /** Of one piece; null is not known. */
+  /** Of one piece; null is not known. Of a bundle what its parts cost, which is not set here. */
   @ApiProperty({ type: 'number', nullable: true, example: 11.2 })
   cost!: number | null;
+  /** It is made of other variants. */
+  isBundle!: boolean;
 }
 
 export class ProductCostsDto {

@@ -40,6 +40,9 @@ export class SentVariantDto {
   /** Pieces that can be bought; null is any number. */
   @ApiProperty({ ...NULLABLE, type: 'integer' })
   stock?: number | null;
+  /** What one piece of a bundle is made of, by SKUs; `none` makes it a variant like any other. */
+  @ApiProperty({ ...OPTIONAL, example: '2 x CUP-1; 1 x TEA-1' })
+  bundle?: string;
   @ApiProperty(OPTIONAL)
   gtin?: string;
   @ApiProperty({ ...OPTIONAL, type: 'integer' })

@@ -3,6 +3,7 @@ import type { CallDescription, CallDescriptions } from '../../../platform/http/a
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { literal } from '../../../platform/http/failure-literal.js';
 import {
+  BundleHasNoStock,
   CategoryInUse,
   CategoryNotFound,
   CategoryTaken,
@@ -61,7 +62,7 @@ export const PRODUCT_WRITE_CALLS: CallDescriptions = {
       turnFeatured: { summary: 'Puts it forward on the home page', value: { isFeatured: true } },
       reword: { summary: 'Other words', value: { description: 'The tee that goes with everything.' } },
     },
-    refuses: [...writing, new ProductNotFound(), new StockIsHeld()],
+    refuses: [...writing, new ProductNotFound(), new StockIsHeld(), new BundleHasNoStock()],
   },
   deleteProduct: { parameters: TEE, refuses: [new ProductNotFound()] },
 };

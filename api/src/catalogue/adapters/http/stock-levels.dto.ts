@@ -42,6 +42,8 @@ export class KeptLevelDto {
   /** Pieces that can be bought; null is any number. */
   @ApiProperty({ type: 'integer', nullable: true })
   available!: number | null;
+  /** It is made of other variants: `onHand` and `available` are what they make, and are not set. Its parts tell when that changed. */
+  isBundle!: boolean;
   /** When any of it last changed. */
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;

@@ -5,7 +5,7 @@ import { JobHandlers } from '../../../platform/jobs/job-queue.js';
 
 const HOURLY = '7 * * * *';
 
-/** Keeps each product's units sold, for the best-selling order: counted anew from the stock that orders took. */
+/** Keeps each product's units sold, for the best-selling order: counted anew from the stock that orders took; bundles, which have none, from the orders. */
 @Injectable()
 export class CountSales implements OnModuleInit {
   constructor(
@@ -19,8 +19,11 @@ export class CountSales implements OnModuleInit {
       await sql`
         update product p set sold_count = coalesce(sold.units, 0)
         from product q left join (
-          select v.product_id, sum(h.quantity - h.returned)::int as units from stock_hold h join variant v on v.id = h.variant_id
-          where h.state = 'committed' group by 1) sold on sold.product_id = q.id
+          select product_id, sum(units)::int as units from (
+            select v.product_id, h.quantity - h.returned as units from stock_hold h join variant v on v.id = h.variant_id
+            where h.state = 'committed'
+            union all select l.product_id, l.quantity from order_line l join orders o on o.id = l.order_id
+            where l.parts is not null and o.status in ('processing', 'shipped', 'delivered')) taken group by 1) sold on sold.product_id = q.id
         where p.id = q.id and p.sold_count <> coalesce(sold.units, 0)`.execute(this.database.sql());
     });
   }

@@ -5,6 +5,7 @@ import { changedSince } from '../../../platform/database/changed-since.js';
 import { beginning, containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminProduct, AdminQuery } from '../../application/admin-views.js';
 import { categoryKey } from '../../domain/category-key.js';
+import type { Measures } from '../../domain/measures.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { reductionOf } from '../../../kernel/original-price.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
@@ -20,7 +21,7 @@ const MOST_IMAGES = 60;
 const { exists, selectFrom, and, eb } = expressionBuilder<AdminTables, 'p'>();
 
 const onSale = selectFrom('variant as v')
-  .innerJoin('stock as s', 's.variant_id', 'v.id')
+  .innerJoin('shelf as s', 's.variant_id', 'v.id')
   .whereRef('v.product_id', '=', 'p.id')
   .where('v.archived_at', 'is', null);
 
@@ -28,7 +29,11 @@ const onSale = selectFrom('variant as v')
 const isLow = (shops: number) => {
   const from = eb.fn.coalesce('p.low_stock_from', eb.val(shops));
   return exists(
-    onSale.select('v.id').where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', from)),
+    // of a bundle its parts are bought in
+    onSale
+      .select('v.id')
+      .where('s.is_bundle', '=', false)
+      .where((shelf) => shelf(shelf('s.on_hand', '-', shelf.ref('s.held')), '<=', from)),
   );
 };
 
@@ -41,8 +46,8 @@ export const adminColumns = (
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents, 'own', ${ownPrices(sql.ref('v.id'))},
        'grams', v.weight_grams, 'gtin', v.gtin,
        'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
-       'stock', s.on_hand - s.held, 'held', s.held) order by v.position, v.id), '[]')
-     from variant v join stock s on s.variant_id = v.id
+       'stock', s.on_hand - s.held, 'held', s.held, 'isBundle', s.is_bundle) order by v.position, v.id), '[]')
+     from variant v join shelf s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
 
 export interface AdminProductRow extends CardRow, ProductDetails {
@@ -56,21 +61,18 @@ export interface AdminProductRow extends CardRow, ProductDetails {
   sold_count: number;
   low_stock: boolean;
   on_the_way: number;
-  variants: {
+  variants: (Measures & {
     id: string;
     sku: string;
     options: Record<string, string>;
     price: number;
     lowest: number | null;
     own: OwnPrices;
-    grams: number;
     gtin: string;
-    lengthMm: number;
-    widthMm: number;
-    heightMm: number;
     stock: number | null;
     held: number;
-  }[];
+    isBundle: boolean;
+  })[];
 }
 
 /** What can be sold of all its variants; null when one of them is unlimited. */

@@ -21,7 +21,7 @@ export const auditedProduct = () => sql`(select p.*,
                   from variant_price o
                   cross join lateral (select coalesce((${NOT_TWO}::jsonb ->> o.currency)::int, 2) as n) d
                  where o.variant_id = v.id))
-          from variant v left join stock s on s.variant_id = v.id
+          from variant v left join shelf s on s.variant_id = v.id
          where v.product_id = p.id and v.archived_at is null order by v.position, v.id) as variants,
   array(select concat(i.media_key, ' ', i.alt, ' ' || i.option_value,
                case when (i.focus_x, i.focus_y) <> (50, 50) then concat(' ', i.focus_x, '/', i.focus_y) end)

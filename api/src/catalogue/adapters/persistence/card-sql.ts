@@ -21,7 +21,7 @@ export const CARD_COLUMNS = sql`${OWN_COLUMNS},
        'stock', case when bool_or(s.on_hand is null) then null else coalesce(sum(s.on_hand - s.held), 0) end,
        'lowest', (min(array[v.price_cents, v.position, v.lowest_cents]))[3],
        'only', case when count(*) = 1 then min(v.id::text) end)
-     from variant v join stock s on s.variant_id = v.id
+     from variant v join shelf s on s.variant_id = v.id
      where v.product_id = p.id and v.archived_at is null) as supply`;
 
 /** The focus of image `i`. Raw: a member of the JSON below. */

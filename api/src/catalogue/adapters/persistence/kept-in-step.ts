@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { Currency, toDecimal } from '../../../kernel/currency.js';
 import {
@@ -19,7 +20,7 @@ import type { KeptPriceDto } from '../http/prices.dto.js';
 import { ownPrices } from './own-prices-sql.js';
 import type { CatalogueTables } from './tables.js';
 
-type KeptTables = CatalogueTables & Tables<typeof stockSchema>;
+type KeptTables = CatalogueTables & Tables<typeof stockSchema> & Shelves;
 
 const rulesOf = (resource: string): ListRules => ({
   resource,
@@ -43,13 +44,20 @@ export class KeptInStep {
   ) {}
 
   async levels(list: AdminList): Promise<PageOfChanges<KeptLevelDto>> {
-    let found = this.variants(list).innerJoin('stock', 'stock.variant_id', 'variant.id');
+    let found = this.variants(list)
+      .innerJoin('stock', 'stock.variant_id', 'variant.id')
+      .innerJoin('shelf', 'shelf.variant_id', 'variant.id');
     if (list.since !== undefined)
       found = found.where(changedSince(list.since, 'stock.updated_at', 'stock.variant_id'));
     const rows = await pageOf(
       found
         .select(['variant.id', 'variant.sku', 'variant.product_id as productId'])
-        .select(['stock.on_hand as onHand', 'stock.held', 'stock.updated_at as updatedAt'])
+        .select([
+          'shelf.on_hand as onHand',
+          'shelf.held',
+          'shelf.is_bundle as isBundle',
+          'stock.updated_at as updatedAt',
+        ])
         .select(exactly('stock.updated_at')),
       list,
       SORTS[list.sort] ?? 'stock.updated_at',

@@ -32,7 +32,7 @@ export interface NarrowRow {
 export const narrowVariants = (base: string | Expression<string> = baseCurrency().code) => sql`
   (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
        'own', ${ownPrices(sql.ref('v.id'), base)}, 'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
-     from variant v join stock s on s.variant_id = v.id
+     from variant v join shelf s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null) as variants`;
 
 /** What of the variants is asked for; undefined where all of them are. */

@@ -4,18 +4,20 @@ import type {
   stockPlaceSchema,
   stockSchema,
 } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { ProductStock, type NewShelf, type StockChange } from '../../application/product-store.js';
-import { StockIsHeld } from '../../domain/refusals.js';
+import { BundleHasNoStock, StockIsHeld } from '../../domain/refusals.js';
 
 interface StockLevel {
   on_hand: number | null;
   held: number;
   elsewhere: number;
+  is_bundle: boolean;
 }
 
 /**
@@ -52,12 +54,13 @@ export class PostgresProductStock extends ProductStock {
 
   override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
     const level = await this.lock(change.variantId);
-    if (level.on_hand !== null) await this.set({ ...change, to: 0 });
+    if (level.on_hand !== null && !level.is_bundle) await this.set({ ...change, to: 0 });
   }
 
   override async set(change: StockChange): Promise<void> {
     if (change.seen !== undefined && change.seen === change.to) return;
     const level = await this.lock(change.variantId);
+    if (level.is_bundle) return this.refuseForBundle(change);
     if (change.to === null) return this.uncount(change.variantId);
     if (level.on_hand === null) {
       if (change.to + level.held < level.elsewhere) throw new StockIsHeld(undefined, true);
@@ -80,12 +83,22 @@ export class PostgresProductStock extends ProductStock {
   private async lock(variantId: string): Promise<StockLevel> {
     const level = await this.tables()
       .selectFrom('stock')
-      .select(['on_hand', 'held', 'elsewhere'])
+      .select(['on_hand', 'held', 'elsewhere', 'is_bundle'])
       .where('variant_id', '=', variantId)
       .forUpdate()
       .executeTakeFirst();
     if (!level) throw new Error(`variant ${variantId} has no stock`);
     return level;
+  }
+
+  /** Whoever sends back what its parts make now has changed nothing. @throws BundleHasNoStock */
+  private async refuseForBundle({ variantId, to }: StockChange): Promise<void> {
+    const { on_hand } = await this.tables()
+      .selectFrom('shelf')
+      .select('on_hand')
+      .where('variant_id', '=', variantId)
+      .executeTakeFirstOrThrow();
+    if (to !== on_hand) throw new BundleHasNoStock();
   }
 
   private async uncount(variantId: string): Promise<void> {
@@ -122,7 +135,7 @@ export class PostgresProductStock extends ProductStock {
 
   private tables() {
     return this.database.sql<
-      Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema>
+      Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema> & Shelves
     >();
   }
 }

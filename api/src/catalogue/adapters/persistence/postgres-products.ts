@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { later } from '../../../platform/database/later.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { TaxCategory } from '../../../kernel/tax-category.js';
 import { cleanHtml } from '../../../platform/html/clean-html.js';
 import {
   Products,
@@ -111,6 +112,28 @@ export class PostgresProducts extends Products {
     return found.map(({ id }) => id);
   }
 
+  override async isBundledOtherwise(id: string, taxCategory: TaxCategory): Promise<boolean> {
+    const found = await this.tables()
+      .selectFrom('bundle_part')
+      .innerJoin('variant as made', 'made.id', 'bundle_part.bundle_id')
+      .innerJoin('product as bundle', 'bundle.id', 'made.product_id')
+      .innerJoin('variant as one', 'one.id', 'bundle_part.part_id')
+      .innerJoin('product as part', 'part.id', 'one.product_id')
+      .select('bundle_part.part_id')
+      .where((eb) => {
+        const isOther = (own: 'bundle' | 'part', other: 'bundle' | 'part') =>
+          eb.and([
+            eb(`${own}.id`, '=', id),
+            eb(`${other}.id`, '<>', id),
+            eb(`${other}.tax_category`, '<>', taxCategory),
+          ]);
+        return eb.or([isOther('bundle', 'part'), isOther('part', 'bundle')]);
+      })
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   override async delete(id: string): Promise<boolean> {
     const ordered = this.database
       .sql<Tables<typeof orderLineSchema>>()
@@ -123,11 +146,17 @@ export class PostgresProducts extends Products {
       .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
       .select('cart_line.id')
       .where('variant.product_id', '=', id);
+    const inBundles = this.tables()
+      .selectFrom('bundle_part')
+      .innerJoin('variant', 'variant.id', 'bundle_part.part_id')
+      .select('bundle_part.bundle_id')
+      .where('variant.product_id', '=', id);
     const gone = await this.tables()
       .deleteFrom('product')
       .where('id', '=', id)
       .where(({ not, exists }) => not(exists(ordered)))
       .where(({ not, exists }) => not(exists(inCarts)))
+      .where(({ not, exists }) => not(exists(inBundles)))
       .returning('id')
       .executeTakeFirst();
     this.memo.forget();

@@ -55,6 +55,7 @@ export class PostgresStockLevels extends StockLevels {
       .selectFrom('stock')
       .innerJoin('variant', 'variant.id', 'stock.variant_id')
       .select(['variant_id as variantId', 'variant.sku', 'on_hand as onHand', 'held', 'elsewhere'])
+      .select('is_bundle as isBundle')
       .where('variant_id', '=', (eb) => eb.fn.any(manyIds(locked.map(({ variant_id }) => variant_id))))
       .where('variant.archived_at', 'is', null)
       .execute();

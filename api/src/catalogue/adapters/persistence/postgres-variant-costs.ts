@@ -20,15 +20,38 @@ export class PostgresVariantCosts extends VariantCosts {
       .leftJoin('variant_cost', 'variant_cost.variant_id', 'variant.id')
       .select(['variant.id as variantId', 'variant.sku', 'variant.options'])
       .select(['variant.price_cents as priceCents', 'variant_cost.cost_cents as costCents'])
+      .select((eb) => {
+        const parts = eb.selectFrom('bundle_part as b').whereRef('b.bundle_id', '=', 'variant.id');
+        return [
+          eb.exists(parts.select('b.part_id')).$castTo<boolean>().as('isBundle'),
+          parts
+            .leftJoin('variant_cost as known', 'known.variant_id', 'b.part_id')
+            .select(({ fn, eb: of }) =>
+              of
+                .case()
+                .when(fn.count('b.part_id'), '=', fn.count('known.cost_cents'))
+                .then(fn.sum<number>(of('known.cost_cents', '*', of.ref('b.quantity'))))
+                .else(null)
+                .end()
+                .as('sum'),
+            )
+            .as('ofParts'),
+        ];
+      })
       .where('product.id', '=', productId)
       .orderBy('variant.position')
       .orderBy('variant.id')
       .execute();
     if (rows.length === 0) return undefined;
-    return rows.flatMap(({ variantId, sku, options, priceCents, costCents }) =>
+    return rows.flatMap(({ variantId, sku, options, priceCents, costCents, isBundle, ofParts }) =>
       variantId === null
         ? []
-        : [{ variantId, sku: sku ?? '', options: options ?? {}, priceCents: priceCents ?? 0, costCents }],
+        : [
+            {
+              ...{ variantId, sku: sku ?? '', options: options ?? {}, priceCents: priceCents ?? 0, isBundle },
+              costCents: !isBundle ? costCents : ofParts === null ? null : Number(ofParts),
+            },
+          ],
     );
   }
 

@@ -1,15 +1,15 @@
 import { baseCurrency, Currency, toDecimal } from '../../../kernel/currency.js';
-import type { OwnPrices } from '../../../kernel/own-price.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Column } from '../../../platform/http/csv.js';
 import type { AdminQuery } from '../../application/admin-views.js';
+import { BUNDLE, bundleText } from '../../domain/import/bundle-cells.js';
 import { COST } from '../../domain/import/columns.js';
 import { SHOPS_OWN } from '../../domain/import/cells.js';
-import type { FiledGroupPrice } from '../../domain/import/group-price-cells.js';
 import { ownPriceColumn } from '../../domain/import/own-price-cells.js';
 import { PICTURES, picturesText } from '../../domain/import/pictures.js';
 import { PICTURE_DETAILS, pictureDetails } from '../../domain/import/picture-details.js';
@@ -22,8 +22,9 @@ import { ProductFields } from '../../application/product-fields.js';
 import { cellOf } from '../../../kernel/fields/kinds.js';
 import { fieldColumn } from '../../domain/import/field-cells.js';
 import { ExportedGroupPrices } from './exported-group-prices.js';
+import type { ExportedVariant } from './exported-variant.js';
 import type { AdminTables } from './tables.js';
-import { TranslatedExport, type ExportedTexts } from './translated-export.js';
+import { TranslatedExport } from './translated-export.js';
 
 const BATCH = 1_000;
 
@@ -31,36 +32,8 @@ const BATCH = 1_000;
 const picture = sql`json_build_object('key', i.media_key, 'alt', i.alt, 'optionValue', i.option_value,
   'focus', json_build_object('x', i.focus_x, 'y', i.focus_y))`;
 
-type OptionNames = ExportedTexts['product_options'];
+type OptionNames = ExportedVariant['product_options'];
 type Pictures = readonly ImageState[];
-
-export interface ExportedVariant extends ExportedTexts {
-  id: string;
-  sku: string;
-  options: Record<string, string>;
-  price_cents: number;
-  cost_cents: number | null;
-  own: OwnPrices;
-  group_prices: readonly FiledGroupPrice[];
-  related: string[];
-  discount_percent: number;
-  stock: number | null;
-  is_featured: boolean;
-  status: string;
-  publish_at: string | null;
-  sale_ends_at: string | null;
-  tax_category: string;
-  is_shipped: boolean;
-  low_stock_from: number | null;
-  weight_grams: number;
-  gtin: string;
-  length_mm: number;
-  width_mm: number;
-  height_mm: number;
-  rating_average: number;
-  rating_count: number;
-  position: number;
-}
 
 type Row = Omit<ExportedVariant, 'group_prices'>;
 
@@ -72,10 +45,15 @@ const COLUMNS: readonly Column<ExportedVariant>[] = [
   { label: 'category', cell: (row) => row.category },
   { label: 'categories', cell: ({ categories }) => listText(categories ?? []) },
   { label: 'price', cell: (row) => toDecimal(row.price_cents) },
-  { label: COST, cell: (row) => (row.cost_cents === null ? '' : toDecimal(row.cost_cents)) },
+  {
+    label: COST,
+    cell: ({ bundle, cost_cents }) => (bundle.length > 0 || cost_cents === null ? '' : toDecimal(cost_cents)),
+  },
   { label: 'discount', cell: (row) => row.discount_percent },
   { label: 'sale ends at', cell: (row) => row.sale_ends_at ?? '' },
-  { label: 'stock', cell: (row) => row.stock ?? 'unlimited' },
+  // a bundle has none of its own, and what its parts make would be read as that
+  { label: 'stock', cell: ({ bundle, stock }) => (bundle.length > 0 ? '' : (stock ?? 'unlimited')) },
+  { label: BUNDLE, cell: ({ bundle }) => bundleText(bundle) },
   { label: 'featured', cell: (row) => row.is_featured },
   { label: 'status', cell: (row) => row.status },
   { label: 'publish at', cell: (row) => row.publish_at ?? '' },
@@ -161,10 +139,19 @@ export class ProductExport {
       .sql<AdminTables>()
       .selectFrom('variant as v')
       .innerJoin('product as p', 'p.id', 'v.product_id')
-      .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .innerJoin('shelf as s', 's.variant_id', 'v.id')
       .leftJoin('variant_cost as k', 'k.variant_id', 'v.id')
       .select(['v.id', 'v.sku', 'v.options', 'v.price_cents', 'v.weight_grams', 'v.position', 'v.product_id'])
       .select(['v.length_mm', 'v.width_mm', 'v.height_mm', 'v.gtin', 'k.cost_cents'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('bundle_part as b')
+            .innerJoin('variant as part', 'part.id', 'b.part_id')
+            .select(['part.sku', 'b.quantity'])
+            .whereRef('b.bundle_id', '=', 'v.id'),
+        ).as('bundle'),
+      )
       .select((eb) => ownPrices(eb.ref('v.id')).as('own'))
       .select((eb) => eb.ref('p.options').$castTo<OptionNames>().as('product_options'))
       .select(['p.name', 'p.description', 'p.body', 'p.related', 'p.category', 'p.discount_percent'])

@@ -28,7 +28,7 @@ export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'), place('base'))},
          'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
-       from variant v join stock s on s.variant_id = v.id
+       from variant v join shelf s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (
        select r.id, r.rating, r.title, r.comment, r.fit, r.is_verified as verified, a.name as author, r.created_at as at,

@@ -211,3 +211,15 @@ export const productFieldSchema = defineEntity({
     removedAt: p.datetime().nullable(),
   },
 });
+
+/** So many pieces of another variant are in one of a bundle. */
+export const bundlePartSchema = defineEntity({
+  name: 'BundlePart',
+  tableName: 'bundle_part',
+  properties: {
+    bundleId: p.uuid().primary(),
+    partId: p.uuid().primary(),
+    quantity: p.integer(),
+  },
+  indexes: [{ name: 'bundle_part_part_id_idx', properties: ['partId', 'bundleId'] }],
+});

@@ -29,6 +29,7 @@ export async function removeVariant(
           selectFrom('stock_movement')
             .select('stock_movement.id')
             .where('stock_movement.variant_id', '=', id),
+          selectFrom('bundle_part').select('bundle_part.bundle_id').where('bundle_part.part_id', '=', id),
         ].map((held) => not(exists(held))),
       ),
     )

@@ -1,6 +1,8 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { customerGroupSchema } from '../../../accounts/adapters/persistence/customer-group.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import type {
+  placeStockSchema,
   stockMovementSchema,
   stockPlaceSchema,
   stockSchema,
@@ -12,6 +14,7 @@ import type {
 import type { Tables } from '../../../platform/database/tables.js';
 import type { categorySchema } from './category.schema.js';
 import type {
+  bundlePartSchema,
   groupPriceSchema,
   priceChangeSchema,
   productCategorySchema,
@@ -40,6 +43,7 @@ export type CatalogueTables = Tables<
   | typeof variantCostSchema
   | typeof variantPriceSchema
   | typeof groupPriceSchema
+  | typeof bundlePartSchema
   | typeof priceChangeSchema
   | typeof categorySchema
   | typeof searchThingSchema
@@ -58,10 +62,12 @@ export type AdminTables = CatalogueTables &
     | typeof stockSchema
     | typeof stockMovementSchema
     | typeof stockPlaceSchema
+    | typeof placeStockSchema
     | typeof accountSchema
     | typeof arrivalSchema
     | typeof arrivalLineSchema
-  > & {
+  > &
+  Shelves & {
     p: CatalogueTables['product'];
     v: CatalogueTables['variant'];
   };

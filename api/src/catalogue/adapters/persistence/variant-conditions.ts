@@ -23,7 +23,7 @@ function hasOption(option: ChosenOption): Condition {
 /** Of `variant v`. */
 export const VARIANT_IN_STOCK = v.exists(
   v
-    .selectFrom('stock as s')
+    .selectFrom('shelf as s')
     .select('s.variant_id')
     .whereRef('s.variant_id', '=', 'v.id')
     .where((s) => s.or([s('s.on_hand', 'is', null), s('s.on_hand', '>', s.ref('s.held'))])),

@@ -55,6 +55,7 @@ describe('a step of an import', () => {
       texts,
       new InMemoryVariantCosts(),
       filedPrices,
+      { set: () => Promise.resolve() },
     );
   });
 

@@ -9,6 +9,7 @@ import { Products, type ProductStock, type StoredProduct } from '../product-stor
 import { RemoveProduct } from '../remove-product.js';
 import type { VariantCosts } from '../variant-costs.js';
 import { SkuRegistry } from '../skus.js';
+import type { FiledBundles } from './filed-bundles.js';
 import type { FiledGroupPrices } from './filed-group-prices.js';
 import type { Direction, Settled, StoredImport, StoredStep } from './ports.js';
 
@@ -28,9 +29,10 @@ export class ApplyStep {
     private readonly texts: TextBook,
     private readonly costs: Pick<VariantCosts, 'set'>,
     private readonly groupPrices: Pick<FiledGroupPrices, 'set'>,
+    private readonly bundles: Pick<FiledBundles, 'set'>,
   ) {}
 
-  /** What became of each, in their order. Products that are made one after the other are made together. @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld */
+  /** What became of each, in their order. Products that are made one after the other are made together. @throws ProductNotFound, ProductChanged, NotAProduct, SkuTaken, StockIsHeld, BundleHasNoStock, BundleWrong */
   async applySteps(
     steps: readonly StoredStep[],
     direction: Direction,
@@ -79,13 +81,25 @@ export class ApplyStep {
       variants.flatMap(groupPricesOf),
       seen.variants.flatMap(groupPricesOf),
     );
+    const [made, known] = [bundlesOf(variants), bundlesOf(seen.variants)];
+    // what is taken apart may get a stock of its own, and what is made of others has lost it by now
+    await this.bundles.set(
+      made.filter(({ parts }) => parts.length === 0),
+      known,
+    );
     const others = variants.map(keptWithIt).filter((variant) => Object.keys(variant).length > 1);
-    // translations, costs and prices of groups are none of the product's own versions
-    if (Object.keys(product).length + others.length === 0) return { versionAfter: expected };
-    const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
-    const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
-    await this.changing.changeProduct({ ...edit, ...withVariants(stored.state, product, others) }, stored);
-    return { versionAfter: expected + 1 };
+    // translations, costs, prices of groups and bundles are none of the product's own versions
+    const isSame = Object.keys(product).length + others.length === 0;
+    if (!isSame) {
+      const reason = `${isRun ? 'import' : 'import undone'} ${fileName}`.trim().slice(0, 200);
+      const edit = { id: step.productId, version: expected, reason, actorId: by.accountId };
+      await this.changing.changeProduct({ ...edit, ...withVariants(stored.state, product, others) }, stored);
+    }
+    await this.bundles.set(
+      made.filter(({ parts }) => parts.length > 0),
+      known,
+    );
+    return { versionAfter: isSame ? expected : expected + 1 };
   }
 
   /** SKUs are what makes a second import of a file change nothing, so none is made up here. */
@@ -114,7 +128,7 @@ export class ApplyStep {
     return made.map(({ id }) => ({ productId: id, versionAfter: 1 }));
   }
 
-  /** What they cost the shop and groups of customers is kept apart from them. */
+  /** What they cost the shop and groups of customers, and what they are made of, is kept apart from them. */
   private async priceNew(all: readonly NewFromFile[], made: readonly ProductState[]): Promise<void> {
     const priced = made.map(({ variants }, at) =>
       variants.map(({ id }, place) => ({ ...all[at]?.variants[place], id })),
@@ -128,6 +142,7 @@ export class ApplyStep {
     );
     for (const [at, { id }] of made.entries())
       await this.groupPrices.set(id, (priced[at] ?? []).flatMap(groupPricesOf));
+    await this.bundles.set(bundlesOf(priced.flat()));
   }
 
   /** @throws TranslationChanged when somebody has written another one since the dry run, or the run */
@@ -179,9 +194,12 @@ const groupPricesOf = ({
   groupPrices = [],
 }: Pick<Edit['variants'][number], 'id' | 'groupPrices'>) =>
   groupPrices.map(({ group: _, ...one }) => ({ ...one, variantId }));
-const keptWithIt = <V extends Pick<Edit['variants'][number], 'costCents' | 'groupPrices'>>({
+const bundlesOf = (variants: readonly Pick<Edit['variants'][number], 'id' | 'bundle'>[]) =>
+  variants.flatMap(({ id: variantId, bundle }) => (bundle ? [{ variantId, parts: bundle }] : []));
+const keptWithIt = <V extends Pick<Edit['variants'][number], 'costCents' | 'groupPrices' | 'bundle'>>({
   costCents: _cost,
   groupPrices: _prices,
+  bundle: _bundle,
   ...variant
 }: V) => variant;
 

@@ -7,6 +7,7 @@ import type { Tongues } from '../../../kernel/tongue.js';
 import type { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { understood, type ProductFile, type Reading } from '../../domain/import/file.js';
 import type { ExistingProduct, Plan } from '../../domain/import/plan.js';
+import { BUNDLE } from '../../domain/import/bundle-cells.js';
 import { COST } from '../../domain/import/columns.js';
 import type { Line } from '../../domain/import/file-line.js';
 import { planImport } from '../../domain/import/plan-import.js';
@@ -19,6 +20,7 @@ import {
 } from '../../domain/import/pictures.js';
 import { textCells } from '../../domain/import/translated-cells.js';
 import type { ProductFields } from '../product-fields.js';
+import type { FiledBundles } from './filed-bundles.js';
 import type { FiledGroupPrices } from './filed-group-prices.js';
 import type { ImportPictures } from './import-pictures.js';
 import type { VariantCosts } from '../variant-costs.js';
@@ -33,6 +35,7 @@ export class PlanImport {
     private readonly fields: ProductFields,
     private readonly costs: Pick<VariantCosts, 'known'>,
     private readonly groupPrices: Pick<FiledGroupPrices, 'known'>,
+    private readonly bundles: Pick<FiledBundles, 'known'>,
     private readonly adopt: Pick<AdoptPictures, 'adoptPictures'>,
     private readonly texts: TextBook,
     private readonly terms: ShopTerms,
@@ -64,13 +67,16 @@ export class PlanImport {
       const cells = (column: string) => lines.flatMap((line) => line.cells[column]?.trim() || []);
       const variantIds = cells('variant id').map((id) => id.toLowerCase());
       const known = await this.withCosts(await this.targets.find(variantIds, cells('sku')));
-      const { groups, products: storedProducts } = await this.withGroupPrices(known, lines);
+      const { skus, products: made } = await this.withBundles(known, cells(BUNDLE));
+      const { groups, products: storedProducts } = await this.withGroupPrices(made, lines);
       const productIds = [...new Set(cells('product id').map((id) => id.toLowerCase()))].filter(isId);
       const ours = await this.targets.products(productIds);
       const strangers = new Set(productIds.filter((id) => !ours.includes(id)));
       const isTranslated = lines.some(({ cells: all }) => textCells(all, declared, languages).length > 0);
       const stored = isTranslated ? await this.translations(storedProducts) : [];
-      const plan = planImport(lines, storedProducts, declared, strangers, { languages, stored, groups });
+      const plan = planImport(lines, storedProducts, declared, strangers, {
+        ...{ languages, stored, groups, skus },
+      });
       return { plan, reading };
     });
   }
@@ -79,6 +85,12 @@ export class PlanImport {
     const ids = products.flatMap(({ state }) => state.variants.map(({ id }) => id));
     const costs = await this.costs.known(ids);
     return products.map((product) => ({ ...product, costs }));
+  }
+
+  private async withBundles(products: readonly ExistingProduct[], cells: readonly string[]) {
+    const ids = products.flatMap(({ state }) => state.variants.map(({ id }) => id));
+    const { skus, bundles } = await this.bundles.known(cells, ids);
+    return { skus, products: products.map((product) => ({ ...product, bundles })) };
   }
 
   private async withGroupPrices(products: readonly ExistingProduct[], lines: readonly Line[]) {

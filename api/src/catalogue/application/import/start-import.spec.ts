@@ -133,6 +133,7 @@ describe('the dry run of a file', () => {
       new DeclaredFields(),
       new InMemoryVariantCosts(),
       { known: () => Promise.resolve({ groups: [], prices: new Map() }) },
+      { known: () => Promise.resolve({ skus: new Map(), bundles: new Map() }) },
       pictureShelf().adopt,
       new InMemoryTextBook(),
       termsOf(() => ({ languages: ['en', 'fr'] })),

@@ -21,6 +21,7 @@ import {
   text,
   units,
 } from './cells.js';
+import { BUNDLE, bundle } from './bundle-cells.js';
 import { PICTURES, pictures } from './pictures.js';
 
 type Reader = (cell: string) => unknown;
@@ -129,6 +130,12 @@ export const OF_VARIANT: readonly Column[] = [
     member: 'stock',
     read: units,
     message: 'Stock must be a whole number, 0 or more, or unlimited',
+  },
+  {
+    column: BUNDLE,
+    member: 'bundle',
+    read: bundle,
+    message: 'bundle must look like "2 x CUP-1; 1 x TEA-1", by SKUs, or none',
   },
   { column: 'grams', member: 'grams', read: grams, message: 'grams must be a whole number up to 10000000' },
   {

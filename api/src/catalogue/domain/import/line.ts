@@ -10,6 +10,7 @@ import type { ProductFieldSet } from '../fields/product-field.js';
 import type { FieldChanges } from '../../../kernel/fields/read-fields.js';
 import { readFieldCells } from './field-cells.js';
 import type { Line } from './file-line.js';
+import type { FiledPart } from './bundle-cells.js';
 import { describedPictures, PICTURE_DETAILS } from './picture-details.js';
 import type { WantedPicture } from './pictures.js';
 import { textCells, type TextCell } from './translated-cells.js';
@@ -54,6 +55,8 @@ export interface VariantChanges extends Partial<Measures> {
   stock?: number | null;
   /** Some of them; the others stay. */
   groupPrices?: readonly FiledGroupPrice[];
+  /** What one piece of it is made of; of nothing it is a variant like any other. */
+  bundle?: readonly FiledPart[];
 }
 
 export interface ReadLine {

@@ -7,6 +7,7 @@ import type { TextChange } from '../../../kernel/text-book.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { checkProduct } from '../check-product.js';
 import { NotAProduct } from '../refusals.js';
+import { faultsOfNewBundle } from './bundle-lines.js';
 import { OF_PRODUCT } from './columns.js';
 import type { ReadLine } from './line.js';
 import { planned } from './planned-line.js';
@@ -29,7 +30,12 @@ export class CreatePlan {
     const errors = new Map(
       this.lines.map((read) => [
         read.line,
-        [...read.errors, ...missing(read, this.declared), ...against(read, first)],
+        [
+          ...read.errors,
+          ...missing(read, this.declared),
+          ...against(read, first),
+          ...faultsOfNewBundle(read.ofVariant),
+        ],
       ]),
     );
     if (first && [...errors.values()].every((found) => found.length === 0)) {
@@ -129,11 +135,13 @@ function build({ ofProduct, from, swatches }: ReadLine, lines: readonly ReadLine
       stock = 0,
       costCents,
       groupPrices,
+      bundle,
     } = ofVariant;
     const id = from?.variantId;
     const known = {
       ...(costCents === undefined ? {} : { costCents }),
       ...(groupPrices ? { groupPrices } : {}),
+      ...(bundle && bundle.length > 0 ? { bundle } : {}),
     };
     const figures = { sku, gtin, options, priceCents, ownPrices, stock, ...known };
     return { ...(id && { id }), ...figures, ...measuresOf(ofVariant) };

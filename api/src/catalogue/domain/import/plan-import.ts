@@ -3,6 +3,7 @@ import { DUKAS_FIELDS } from '../fields/built-in.js';
 import type { ProductFieldSet } from '../fields/product-field.js';
 import { CreatePlan } from './plan-create.js';
 import type { NamedGroup } from './group-price-cells.js';
+import { partsFirst, withParts } from './bundle-lines.js';
 import type { SaidText } from '../../../kernel/text-book.js';
 import { readLine, type ReadLine } from './line.js';
 import { TextPlan } from './text-plan.js';
@@ -21,6 +22,8 @@ export interface KnownNames {
   languages: readonly string[];
   stored: readonly SaidText[];
   groups?: readonly NamedGroup[];
+  /** SKUs of what bundles are made of, by their spelling. */
+  skus?: ReadonlyMap<string, string>;
 }
 const NO_NAMES: KnownNames = { languages: [], stored: [] };
 
@@ -37,9 +40,10 @@ export function planImport(
   known: KnownNames = NO_NAMES,
 ): Plan {
   const planner = new Planner(storedProducts, declared, new TextPlan(known.stored));
-  const reads = lines.map((line) =>
+  const read = lines.map((line) =>
     arriving(readLine(line, declared, known.languages, known.groups), strangers),
   );
+  const reads = withParts(read, known.skus);
   planner.know(reads);
   for (const read of reads) planner.sort(read);
   return planner.finish();
@@ -111,7 +115,8 @@ class Planner {
       if (product)
         steps.push({ kind: 'create', name: product.name, lines: lines.map(({ line }) => line), product });
     }
-    return { lines: this.planned.sort((a, b) => a.line - b.line).map((line) => this.noted(line)), steps };
+    const lines = this.planned.sort((a, b) => a.line - b.line).map((line) => this.noted(line));
+    return { lines, steps: partsFirst(steps) };
   }
 
   /** Once all lines are read: another one may speak of the status. */

@@ -16,6 +16,8 @@ import {
   ownPriceDifferences,
   type Difference,
 } from './differences.js';
+import type { FiledPart } from './bundle-cells.js';
+import { faultsOfBundled } from './bundle-lines.js';
 import { OF_PRODUCT, OF_VARIANT } from './columns.js';
 import type { ReadLine } from './line.js';
 import { pairsText } from '../../../kernel/sources/cell-parts.js';
@@ -44,6 +46,7 @@ interface Figures extends Measures, Pick<VariantState, 'sku' | 'gtin' | 'priceCe
   costCents: number | null;
   /** Those that change. */
   groupPrices: readonly FiledGroupPrice[];
+  bundle: readonly FiledPart[];
 }
 
 /** Gathers what the lines of one product want of it, and what would bring it back. */
@@ -61,10 +64,10 @@ export class UpdatePlan {
 
   /** Takes up the wishes of one line, or says why not. */
   add(read: ReadLine, variant: VariantState): PlannedLine {
-    const { stocks, costs, groupPrices, state } = this.storedProduct;
+    const { stocks, costs, groupPrices, bundles, state } = this.storedProduct;
     const group = groupPriceDifferences(read.ofVariant.groupPrices ?? [], groupPrices?.get(variant.id) ?? []);
     const figures = {
-      groupPrices: group.before,
+      ...{ groupPrices: group.before, bundle: bundles?.get(variant.id) ?? [] },
       ...{ ...variant, stock: stocks[variant.id] ?? null, costCents: costs?.get(variant.id) ?? null },
     };
     const { images, ...others } = inOrder(read.ofProduct, state);
@@ -81,6 +84,7 @@ export class UpdatePlan {
     const texts = this.texts.add(read.line, read.texts, becoming(state, wanted), state.id);
     const changes = [...[...ofProduct, ...ofVariant].map(({ change }) => change), ...texts.changes];
     const errors = [...read.errors, ...this.clashes(read, variant, ofProduct), ...texts.errors];
+    errors.push(...faultsOfBundled(read.ofVariant, figures, ofVariant));
     const planned = { line: read.line, name: this.storedProduct.state.name, sku: variant.sku };
     if (errors.length > 0) return { ...planned, action: 'error', changes: [], errors };
     if (changes.length === 0) return { ...planned, action: 'nothing', changes, errors };

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../kernel/refusal.js';
 import type { OwnPrices } from '../../../kernel/own-price.js';
 import type { ImageState, ProductState } from '../product-state.js';
 import type { TextChange } from '../../../kernel/text-book.js';
+import type { FiledPart } from './bundle-cells.js';
 import type { FiledGroupPrice } from './group-price-cells.js';
 import type { ProductChanges, VariantChanges } from './line.js';
 
@@ -16,6 +17,8 @@ export interface ExistingProduct {
   costs?: ReadonlyMap<string, number>;
   /** What groups of customers pay for them, by variant. */
   groupPrices?: ReadonlyMap<string, readonly FiledGroupPrice[]>;
+  /** What those of them that are bundles are made of, by variant. */
+  bundles?: ReadonlyMap<string, readonly FiledPart[]>;
 }
 
 export interface CellChange {
@@ -65,6 +68,7 @@ export interface NewVariant extends Measures {
   priceCents: number;
   costCents?: number | null;
   groupPrices?: readonly FiledGroupPrice[];
+  bundle?: readonly FiledPart[];
   stock: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import type { FieldError } from '../../../kernel/refusal.js';
 import { optionsText } from '../../../kernel/sources/cell-parts.js';
+import { BUNDLE, bundleText } from './bundle-cells.js';
 import { groupPriceColumn, groupPriceText } from './group-price-cells.js';
 import type { ReadLine } from './line.js';
 import { ownPriceColumn, ownPriceText } from './own-price-cells.js';
@@ -21,6 +22,7 @@ export function planned(
     stock = 0,
     costCents = null,
     groupPrices = [],
+    bundle = [],
   } = ofVariant;
   if (errors.length > 0) return { line, name, sku, action: 'error', changes: [], errors };
   const cells: [field: string, to: string][] = [
@@ -32,7 +34,9 @@ export function planned(
     ]),
     ...groupPrices.map((one): [string, string] => [groupPriceColumn(one), groupPriceText(one)]),
     ['cost', told('costCents', costCents)],
-    ['stock', stock === null ? 'unlimited' : String(stock)],
+    ...(bundle.length > 0
+      ? [[BUNDLE, bundleText(bundle)] satisfies [string, string]]
+      : [['stock', stock === null ? 'unlimited' : String(stock)] satisfies [string, string]]),
   ];
   const changes = cells.filter(([, to]) => to).map(([field, to]) => ({ field, from: '', to }));
   const known = note ? { note } : {};

@@ -2,6 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import type { ImageState, Specification } from '../product-state.js';
 import { SHOPS_OWN } from './cells.js';
 import { listText, pairsText } from '../../../kernel/sources/cell-parts.js';
+import { bundleText, type FiledPart } from './bundle-cells.js';
 import { pictureDetails } from './picture-details.js';
 import { picturesText } from './pictures.js';
 
@@ -17,6 +18,7 @@ export function written(member: string, value: unknown): string {
   if (member === 'lowStockFrom' && value === null) return SHOPS_OWN;
   if ((member === 'publishAt' || member === 'saleEndsAt') && value === null) return '';
   if (member === 'images') return pictureWords(value as ImageState[]);
+  if (member === 'bundle') return bundleText(value as FiledPart[]);
   if (member === 'specifications')
     return pairsText((value as Specification[]).map(({ name, value: text }) => [name, text]));
   if (Array.isArray(value)) return listText(value as string[]);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { BundlePart } from '../../../kernel/bundle.js';
 import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
@@ -14,7 +16,10 @@ import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ownPrice' | 'isGiftCard'> {
+interface OfferRow extends Omit<
+  Offer,
+  'image' | 'listPrice' | 'unitPrice' | 'ownPrice' | 'isGiftCard' | 'parts'
+> {
   gift_card: string | null;
   has_group_prices: boolean;
   price_cents: number;
@@ -22,6 +27,7 @@ interface OfferRow extends Omit<Offer, 'image' | 'listPrice' | 'unitPrice' | 'ow
   own_cents: number | null;
   discount_percent: number;
   product_options: readonly OptionOfProduct[];
+  parts: BundlePart[];
   media_key: string | null;
 }
 
@@ -92,6 +98,18 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
     .orderBy('i.position')
     .limit(1);
 
+/** What a bundle is made of, in the order in which shelves are taken. */
+const partsOf = (eb: ExpressionBuilder<Tables, 'v'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('bundle_part as b')
+      .innerJoin('variant as one', 'one.id', 'b.part_id')
+      .innerJoin('product as of', 'of.id', 'one.product_id')
+      .select(['b.part_id as variantId', 'one.sku', 'of.name', 'one.options', 'b.quantity'])
+      .whereRef('b.bundle_id', '=', 'v.id')
+      .orderBy('b.part_id'),
+  );
+
 const hasGroupPrices = (eb: ExpressionBuilder<Tables, 'v'>) =>
   eb
     .exists(eb.selectFrom('group_price as g').select('g.id').whereRef('g.variant_id', '=', 'v.id'))
@@ -107,7 +125,7 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
   db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
-    .leftJoin('stock as s', 's.variant_id', 'v.id')
+    .leftJoin('shelf as s', 's.variant_id', 'v.id')
     .leftJoin('variant_price as own', (join) =>
       join.onRef('own.variant_id', '=', 'v.id').on('own.currency', '=', place('currency')),
     )
@@ -121,6 +139,7 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select(member('p.fields', GIFT_CARD_FIELD).as('gift_card'))
     .select((eb) => hasGroupPrices(eb).as('has_group_prices'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
+    .select((eb) => partsOf(eb).as('parts'))
     .select((eb) => picture(eb).as('media_key'))
     .where((eb) =>
       eb.or([
@@ -145,6 +164,7 @@ function toOffer(
     product_options,
     gift_card,
     has_group_prices: _,
+    parts,
     ...row
   }: OfferRow,
   currency: string | undefined,
@@ -152,6 +172,7 @@ function toOffer(
   return {
     ...row,
     ...(gift_card === 'true' ? { isGiftCard: true } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
     options: optionsInOrder(row.options, product_options),
     image: media_key === null ? null : `/media/${media_key}`,
     ...priced(price_cents, discount_percent, undefined, lowest_cents),

@@ -33,8 +33,19 @@ export class PostgresWaitingOrders extends WaitingOrders {
       .where('state', '=', 'held')
       .where('orders.status', '=', 'pending')
       .groupBy('variant_id')
+      // of a bundle its parts are held: so many of it may be had again
+      .unionAll((eb) =>
+        eb
+          .selectFrom('order_line')
+          .innerJoin('orders', 'orders.id', 'order_line.order_id')
+          .select(['order_line.variant_id', (of) => of.fn.sum<number>('order_line.quantity').as('units')])
+          .where((of) => of('order_line.order_id', '=', of.fn.any(of.val(orderIds))))
+          .where('order_line.parts', 'is not', null)
+          .where('orders.status', '=', 'pending')
+          .groupBy('order_line.variant_id'),
+      )
       .execute();
-    return new Map(rows.map(({ variant_id, units }) => [variant_id, units]));
+    return new Map(rows.map(({ variant_id, units }) => [variant_id, Number(units)]));
   }
 
   override async isOver(orderId: string): Promise<boolean> {

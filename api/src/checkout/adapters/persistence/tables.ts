@@ -1,12 +1,15 @@
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type {
+  bundlePartSchema,
   groupPriceSchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
-import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
+import type { stockHoldSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 
@@ -17,8 +20,10 @@ export type CheckoutTables = Tables<
   | typeof variantPriceSchema
   | typeof groupPriceSchema
   | typeof productImageSchema
-  | typeof stockSchema
+  | typeof bundlePartSchema
   | typeof stockHoldSchema
   | typeof cartLineSchema
   | typeof orderSchema
->;
+  | typeof orderLineSchema
+> &
+  Shelves;

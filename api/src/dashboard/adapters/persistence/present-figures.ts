@@ -28,7 +28,7 @@ export class PresentFigures {
         (select count(*) from orders where status = 'pending')::int as "pendingOrders",
         (select count(*) from product where status = 'active' and exists (
           select 1 from variant join stock on stock.variant_id = variant.id
-          where variant.product_id = product.id and variant.archived_at is null
+          where variant.product_id = product.id and variant.archived_at is null and not stock.is_bundle
             and stock.on_hand - stock.held <= coalesce(product.low_stock_from, ${lowStockFrom})))::int as "lowStock",
         (select count(*) from review where status = 'pending')::int as "pendingReviews",
         (select count(*) from account where role = 'customer' and created_at >= ${from.toISOString()}::timestamptz

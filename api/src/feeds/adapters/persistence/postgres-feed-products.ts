@@ -8,7 +8,7 @@ import type {
 } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { colourOf, isSize } from '../../../catalogue/domain/option-roles.js';
 import { ProductFields } from '../../../catalogue/application/product-fields.js';
-import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
 import { GoodsTexts, worded, type Wording } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
@@ -17,9 +17,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { FeedProducts, type FeedProduct, type FeedVariant } from '../../application/ports.js';
 
-type FeedTables = Tables<
-  typeof productSchema | typeof variantSchema | typeof productImageSchema | typeof stockSchema
->;
+type FeedTables = Tables<typeof productSchema | typeof variantSchema | typeof productImageSchema> & Shelves;
 type Options = readonly { name: string; values: readonly { value: string; swatch: string | null }[] }[];
 
 /** Products of one batch. */
@@ -101,7 +99,7 @@ export class PostgresFeedProducts extends FeedProducts {
       ])
       .select(({ selectFrom }) => [
         selectFrom('variant as v')
-          .innerJoin('stock as s', 's.variant_id', 'v.id')
+          .innerJoin('shelf as s', 's.variant_id', 'v.id')
           .select(({ fn }) =>
             fn
               .agg<VariantRow[] | null>('json_agg', [variantJson])

@@ -1,6 +1,11 @@
 import { OWN_LINES } from '../../../kernel/own-lines.js';
 import type { Invariant } from './invariant.js';
 
+/** What line `l` takes from the shelves: of a bundle its parts. */
+const TAKEN = `(select (part ->> 'variantId')::uuid as variant_id, (part ->> 'quantity')::int * l.quantity as quantity
+    from jsonb_array_elements(l.parts) part
+  union all select l.variant_id, l.quantity where l.parts is null)`;
+
 export const STOCK: readonly Invariant[] = [
   {
     id: 'I1',
@@ -32,10 +37,11 @@ export const STOCK: readonly Invariant[] = [
     sentence: 'Units sold are the lines of paid orders and the sales of the book, less returns.',
     sql: `select 'variant ' || coalesce(a.variant_id, b.variant_id) as record,
             'in orders ' || coalesce(a.quantity, 0) || ', in the book ' || coalesce(b.quantity, 0) as detail
-          from (select l.variant_id, sum(l.quantity - coalesce(h.returned, 0)) as quantity
-                from order_line l join orders o on o.id = l.order_id
-                left join stock_hold h on h.order_id = o.id and h.variant_id = l.variant_id
-                where o.status in ('processing', 'shipped', 'delivered') and l.product_id <> '${OWN_LINES}' group by 1) a
+          from (select t.variant_id, sum(t.quantity - coalesce(h.returned, 0)) as quantity
+                from (select o.id, t.variant_id, sum(t.quantity) as quantity
+                  from order_line l join orders o on o.id = l.order_id cross join lateral ${TAKEN} t
+                  where o.status in ('processing', 'shipped', 'delivered') and l.product_id <> '${OWN_LINES}' group by 1, 2) t
+                left join stock_hold h on h.order_id = t.id and h.variant_id = t.variant_id group by 1) a
           full join (select variant_id, -sum(delta) as quantity from stock_movement
                 where kind in ('sale', 'sale_return', 'return') group by 1) b on a.variant_id = b.variant_id
           where coalesce(a.quantity, 0) <> coalesce(b.quantity, 0)`,
@@ -49,6 +55,27 @@ export const STOCK: readonly Invariant[] = [
           where (o.status = 'pending' and h.state <> 'held')
              or (o.status in ('processing', 'shipped', 'delivered') and h.state <> 'committed')
              or (o.status = 'cancelled' and h.state not in ('released', 'returned'))`,
+  },
+  {
+    id: 'I46',
+    sentence:
+      'An order holds, or has taken, of each variant what its lines and the parts of its bundles need.',
+    sql: `select 'order ' || coalesce(n.order_id, h.order_id) as record,
+            'needs ' || coalesce(n.quantity, 0) || ' of ' || coalesce(n.variant_id, h.variant_id) || ', holds ' || coalesce(h.quantity, 0) as detail
+          from (select l.order_id, t.variant_id, sum(t.quantity) as quantity
+              from order_line l cross join lateral ${TAKEN} t where l.product_id <> '${OWN_LINES}' group by 1, 2) n
+          full join stock_hold h on h.order_id = n.order_id and h.variant_id = n.variant_id
+          where exists (select from order_line b where b.order_id = coalesce(n.order_id, h.order_id) and b.parts is not null)
+            and coalesce(n.quantity, 0) <> coalesce(h.quantity, 0)`,
+  },
+  {
+    id: 'I46b',
+    sentence: 'A bundle has no stock of its own, is made of something, and no bundle is made of bundles.',
+    sql: `select 'variant ' || s.variant_id as record, 'on hand ' || coalesce(s.on_hand::text, 'any number') || ', held ' || s.held as detail
+          from stock s
+          where s.is_bundle <> exists (select from bundle_part b where b.bundle_id = s.variant_id)
+            or s.is_bundle and ((s.on_hand, s.held) is distinct from (0, 0)
+              or exists (select from bundle_part b where b.part_id = s.variant_id))`,
   },
   {
     id: 'I42',

@@ -60,6 +60,8 @@ export class VariantPlacesDto {
   @ApiProperty({ type: 'integer', nullable: true })
   onHand!: number | null;
   /** One for each place, in their order. */
+  /** It is made of other variants, and nothing of it lies anywhere. */
+  isBundle!: boolean;
   levels!: PlaceLevelDto[];
 }
 

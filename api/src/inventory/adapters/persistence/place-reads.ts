@@ -64,7 +64,8 @@ export class PlaceReads {
         join.onRef('variant.product_id', '=', 'product.id').on('variant.archived_at', 'is', null),
       )
       .leftJoin('stock', 'stock.variant_id', 'variant.id')
-      .select(['variant.id', 'variant.sku', 'variant.options', 'stock.on_hand', 'stock.elsewhere'])
+      .select(['variant.id', 'variant.sku', 'variant.options'])
+      .select(['stock.on_hand', 'stock.elsewhere', 'stock.is_bundle'])
       .where('product.id', '=', productId)
       .orderBy('variant.position')
       .orderBy('variant.id')
@@ -74,12 +75,13 @@ export class PlaceReads {
     const [places, there] = [await this.places(), await this.there(ids)];
     return {
       places,
-      variants: variants.flatMap(({ id, sku, options, on_hand, elsewhere }) =>
+      variants: variants.flatMap(({ id, sku, options, on_hand, elsewhere, is_bundle }) =>
         id === null
           ? []
           : [
               {
                 ...{ variantId: id, sku: sku ?? '', options: options ?? {}, onHand: on_hand },
+                isBundle: is_bundle ?? false,
                 levels: places.map((place) => ({
                   placeId: place.id,
                   onHand: place.isDefault
@@ -161,14 +163,18 @@ export class PlaceReads {
   private async names(orderId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.tables()
       .selectFrom('order_line')
-      .select(['variant_id', 'name', 'options'])
+      .select(['variant_id', 'name', 'options', 'parts'])
       .where('order_id', '=', orderId)
       .execute();
     return new Map(
-      rows.map(({ variant_id, name, options }) => {
-        const values = Object.values(options ?? {}).join(', ');
-        return [variant_id, values ? `${name} (${values})` : name];
-      }),
+      rows
+        .flatMap(
+          ({ parts, ...line }) => parts?.map((part) => ({ ...part, variant_id: part.variantId })) ?? [line],
+        )
+        .map(({ variant_id, name, options }) => {
+          const values = Object.values(options ?? {}).join(', ');
+          return [variant_id, values ? `${name} (${values})` : name];
+        }),
     );
   }
 

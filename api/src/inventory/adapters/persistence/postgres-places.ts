@@ -99,6 +99,16 @@ export class PostgresPlaces extends Places {
       .execute();
   }
 
+  override async bundlesAmong(variantIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.tables()
+      .selectFrom('stock')
+      .select('variant_id')
+      .where('variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
+      .where('is_bundle', '=', true)
+      .execute();
+    return new Set(rows.map(({ variant_id }) => variant_id));
+  }
+
   override async onHand(place: Place, variantIds: readonly string[]) {
     const rows = await this.tables()
       .selectFrom('stock')

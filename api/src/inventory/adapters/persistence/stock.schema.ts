@@ -10,6 +10,8 @@ export const stockSchema = defineEntity({
     onHand: p.integer().nullable(),
     held: p.integer().default(0),
     elsewhere: p.integer().default(0),
+    /** It is made of others and has nothing by itself; the database says so. */
+    isBundle: p.boolean().default(false),
     /** When pieces of it last came, went or were held; the database sets it. */
     updatedAt: p.datetime().defaultRaw('now()'),
   },

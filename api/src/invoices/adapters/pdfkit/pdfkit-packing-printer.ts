@@ -14,6 +14,7 @@ import {
   type PackedLine,
   type PackingSlip,
   type PickedLine,
+  type Pieces,
 } from '../../application/packing-papers.js';
 import type { PrintedSeller, Unkept } from '../../application/ports.js';
 import { INK, letterhead } from './letterhead.js';
@@ -105,7 +106,7 @@ const packed = (paper: Paper, words: Words, y: number, lines: readonly PackedLin
   sum(
     paper,
     words,
-    table(paper, words, y, lines, (line) => [nameOf(words, line)]),
+    table(paper, words, y, lines, (line) => [nameOf(words, line), ...partsOf(words, line)]),
     lines,
   );
 
@@ -122,10 +123,18 @@ function addressed(paper: Paper, words: Words, y: number, order: Order): number 
   return paper.write(addressee(to, words.country).map(words.own).join('\n'), MARGIN, end, style);
 }
 
-const nameOf = (words: Words, { name, options }: PackedLine): string => {
+/** What is packed for a bundle: `4 × Cup (Blue), 2 × Tea`. */
+const partsOf = (words: Words, { parts }: PackedLine): string[] =>
+  !parts
+    ? []
+    : [words.list(parts.map((part) => `${words.tongue.number(part.quantity)} × ${called(words, part)}`))];
+
+const nameOf = (words: Words, one: Pieces): string => words.own(called(words, one));
+
+function called(words: Words, { name, options }: Pieces): string {
   const chosen = Object.values(options).join(words.say('comma'));
-  return words.own(chosen ? `${name} (${chosen})` : name);
-};
+  return chosen ? `${name} (${chosen})` : name;
+}
 
 /** A row for each line, on as many pages as they need; answers where it ended. */
 function table(
@@ -170,7 +179,8 @@ function row(
 
 /** Answers where it ended. */
 function sum(paper: Paper, words: Words, y: number, lines: readonly PackedLine[]): number {
-  const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const pieces = lines.flatMap((line) => line.parts ?? [line]);
+  const count = pieces.reduce((all, { quantity }) => all + quantity, 0);
   const text = words.say('packedPieces', { count: words.tongue.number(count) });
   const style = { size: 10, bold: true, color: INK, width: WHOLE, align: 'right' } as const;
   return paper.write(text, MARGIN, y + 4, style);

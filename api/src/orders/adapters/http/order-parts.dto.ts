@@ -12,6 +12,20 @@ export const PAYMENT_DETAILS = [
   'disputed',
 ] as const;
 
+/** What is in a bundle, as it was at that moment. */
+export class OrderPartDto {
+  @ApiProperty({ format: 'uuid' })
+  variantId!: string;
+  @ApiProperty({ example: 'CUP-BLUE' })
+  sku!: string;
+  name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Colour: 'Blue' } })
+  options!: Record<string, string>;
+  /** In one bundle. */
+  @ApiProperty({ type: 'integer', example: 2 })
+  quantity!: number;
+}
+
 /** What was bought, as it was at that moment. */
 export class OrderLineDto {
   _id!: string;
@@ -29,6 +43,9 @@ export class OrderLineDto {
   isOwnLine!: boolean;
   @ApiProperty({ type: 'integer', example: 1 })
   quantity!: number;
+  /** What one piece of a bundle is made of; left out where it is none. */
+  @ApiProperty({ type: [OrderPartDto], required: false })
+  parts?: OrderPartDto[];
   /** One piece. */
   price!: number;
   /** The coupon's share of this line. */

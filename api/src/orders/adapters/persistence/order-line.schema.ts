@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { BundlePart } from '../../../kernel/bundle.js';
 
 export const orderLineSchema = defineEntity({
   name: 'OrderLine',
@@ -17,6 +18,8 @@ export const orderLineSchema = defineEntity({
     description: p.text().default(''),
     needsDelivery: p.boolean().nullable(),
     quantity: p.integer(),
+    /** What one piece of a bundle is made of; null of anything else. */
+    parts: p.json<readonly BundlePart[]>().nullable(),
     listPriceCents: p.bigint('number'),
     unitPriceCents: p.bigint('number'),
     discountCents: p.bigint('number').defaultRaw('0'),

@@ -73,6 +73,7 @@ export function lineOf(line: LineRow, currency: Currency): OrderLineDto {
     description: line.description,
     isOwnLine: isOwnLine({ productId: line.product_id }),
     quantity: line.quantity,
+    ...(line.parts ? { parts: line.parts.map((part) => ({ ...part, options: { ...part.options } })) } : {}),
     price: currency.toDecimal(line.unit_price_cents),
     discount: currency.toDecimal(line.discount_cents),
     total: currency.toDecimal(line.total_cents),

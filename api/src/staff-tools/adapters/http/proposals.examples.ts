@@ -1,5 +1,10 @@
 import { CustomerNotFound } from '../../../accounts/domain/customer-refusals.js';
-import { ProductChanged, ProductNotFound, StockIsHeld } from '../../../catalogue/domain/refusals.js';
+import {
+  BundleHasNoStock,
+  ProductChanged,
+  ProductNotFound,
+  StockIsHeld,
+} from '../../../catalogue/domain/refusals.js';
 import { NotAProduct } from '../../../catalogue/domain/refusals.js';
 import { KeyNeedsPerson } from '../../../kernel/password-required.js';
 import { DESK_CALLS } from '../../../orders/adapters/http/orders.examples.js';
@@ -24,7 +29,10 @@ const decided = [
   ...[new ProposalNotFound(), new ProposalDecided('refused'), new KeyNeedsPerson()],
   new MayNotApprove('orders.refund'),
 ];
-const ofProducts = [new ProductNotFound(), new ProductChanged(7), new StockIsHeld()];
+const ofProducts = [
+  ...[new ProductNotFound(), new ProductChanged(7)],
+  ...[new StockIsHeld(), new BundleHasNoStock()],
+];
 
 /** What the same acts refuse where people do them themselves. */
 const acted = [

@@ -1,0 +1,56 @@
+import { Refusal, type FieldError } from '../../kernel/refusal.js';
+
+/** Of how many different variants one is made at most. */
+export const MOST_PARTS = 20;
+
+export const HAS_STOCK = 'Set its stock to 0 first: a bundle is sold by the stock of its parts';
+export const NO_COST_OF_ITS_OWN = 'A bundle costs what its parts cost: set theirs';
+
+export interface BundleFacts {
+  variantId: string;
+  taxCategory: string;
+  isGiftCard: boolean;
+  isBundle: boolean;
+  isPart: boolean;
+  hasStock: boolean;
+  isOnTheWay: boolean;
+}
+
+/** A bundle cannot be made so. */
+export class BundleWrong extends Refusal {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid', 'bundle_wrong', fields[0]?.message ?? 'A bundle cannot be made so.', { fields });
+  }
+}
+
+/**
+ * What is in the way of making a variant of others; nothing is. All are taxed alike: a bundle has one price, and how much of it were
+ * for each of its parts nobody has said, so that an invoice could not tell the taxes of two rates apart. Pure.
+ */
+export function faultsOfBundle(
+  bundle: BundleFacts,
+  parts: readonly (BundleFacts | undefined)[],
+  at: (part?: number) => string,
+): FieldError[] {
+  if (parts.length === 0) return [];
+  const own = [
+    ...(bundle.isPart ? ['It is a part of another bundle'] : []),
+    ...(bundle.isGiftCard ? ['A gift card is no bundle'] : []),
+    ...(bundle.hasStock && !bundle.isBundle ? [HAS_STOCK] : []),
+    ...(bundle.isOnTheWay ? ['Some of it is on its way: close that purchase order or transfer first'] : []),
+  ].map((message) => ({ field: at(), message }));
+  const ofParts = parts.flatMap((part, index) => {
+    const message = faultOfPart(bundle, part);
+    return message ? [{ field: at(index), message }] : [];
+  });
+  return [...own, ...ofParts];
+}
+
+function faultOfPart(bundle: BundleFacts, part: BundleFacts | undefined): string | undefined {
+  if (!part) return 'There is no such variant';
+  if (part.variantId === bundle.variantId) return 'A bundle is no part of itself';
+  if (part.isBundle) return 'A bundle is made of no bundles';
+  if (part.isGiftCard) return 'A gift card is in no bundle';
+  if (part.taxCategory !== bundle.taxCategory) return 'A part is taxed as its bundle is';
+  return undefined;
+}
