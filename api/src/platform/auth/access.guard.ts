@@ -6,8 +6,10 @@ import type { Caller } from '../../kernel/caller.js';
 import { checkRecentLogin } from '../../kernel/password-required.js';
 import { SecurityLog } from '../../kernel/security-log.js';
 import { ShopTerms } from '../../kernel/shop-terms.js';
+import { limitsOf } from '../rate-limit/rate-limit.guard.js';
 import { sqlState } from '../database/sql-state.js';
 import { ACCESS, type Access } from './allow.js';
+import type { Asked } from './bearer.strategy.js';
 import { CallSettings } from './call-settings.js';
 import { GUEST } from './allow-guest.js';
 import { Buyers, ORDER_LINK, ORDER_SCHEME } from './allow-order-link.js';
@@ -49,7 +51,7 @@ export class AccessGuard extends AuthGuard('bearer') {
     ]);
     if (access === 'public') return this.letIn(context);
     if (access === undefined) throw new NotAllowed();
-    const request = context.switchToHttp().getRequest<Request & { user: Caller }>();
+    const request = context.switchToHttp().getRequest<Asked & { user: Caller }>();
     const header = request.headers.authorization;
     if (!header)
       throw new NotLoggedIn(request.path.startsWith('/api/v1/payments') ? NO_PAYMENT_TOKEN : undefined);
@@ -67,6 +69,8 @@ export class AccessGuard extends AuthGuard('bearer') {
       request.user = await this.buyerBy(header.slice(ORDER_SCHEME.length), request.params['id']);
       return true;
     }
+    // any account may call it: whoever has a session is let in, and counts
+    if (access === 'customer' && !isDangerous) request.limitsAlong = limitsOf(this.reflector, context);
     await super.canActivate(context);
     if (request.user.role === 'guest' && !(await this.takesGuests(context))) throw new NotLoggedIn();
     if (access !== 'customer' && !request.user.permissions.includes(access)) {

@@ -1,12 +1,14 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
 import { onceMore } from '../database/cut-connection.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
+import type { BucketsOf, CountedAlong } from '../rate-limit/rate-limit.guard.js';
 import { Sessions } from './sessions.js';
 
 const LEEWAY_SECONDS = 30;
@@ -17,6 +19,9 @@ interface Claims {
   sub?: unknown;
   sid?: unknown;
 }
+
+/** With the limits of its route, where its session's statement may count them along. */
+export type Asked = Request & { limitsAlong?: BucketsOf | undefined; counted?: CountedAlong };
 
 /** A text for a secret would be tried as a public key first, on every request. */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
@@ -39,14 +44,18 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
+      passReqToCallback: true,
       jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
     });
   }
 
-  async validate({ sub, sid }: Claims): Promise<Caller | false> {
+  async validate(request: Asked, { sub, sid }: Claims): Promise<Caller | false> {
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
-    return (await onceMore(() => this.sessions.callerOf({ accountId: sub, sessionId: sid }))) ?? false;
+    const buckets = request.limitsAlong?.(request, sub);
+    if (buckets) request.counted = { buckets };
+    const claim = { accountId: sub, sessionId: sid };
+    return (await onceMore(() => this.sessions.callerOf(claim, request.counted))) ?? false;
   }
 }
 

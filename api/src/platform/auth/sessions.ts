@@ -1,10 +1,14 @@
 import type { Caller } from '../../kernel/caller.js';
+import type { CountedAlong } from '../rate-limit/rate-limit.guard.js';
 
 /** What a verified token claims: the session it names. */
 export type SessionClaim = Pick<Caller, 'accountId' | 'sessionId'>;
 
 /** Port: reads the session and its account from the database. Implemented by the accounts feature. */
 export abstract class Sessions {
-  /** The caller, or undefined when the session ended, was revoked, or the account is disabled. Slides the expiry. */
-  abstract callerOf(claim: SessionClaim): Promise<Caller | undefined>;
+  /**
+   * The caller, or undefined when the session ended, was revoked, or the account is disabled. Slides the expiry. A hit of the
+   * first bucket of `along` is counted for a caller by the same statement.
+   */
+  abstract callerOf(claim: SessionClaim, along?: CountedAlong): Promise<Caller | undefined>;
 }

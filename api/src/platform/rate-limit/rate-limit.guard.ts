@@ -13,12 +13,23 @@ import { onceMore } from '../database/cut-connection.js';
 import type { LimitName } from './bucket-key.js';
 import { networksOf } from './network.js';
 import { tellStanding } from './request-classes.js';
+import type { Counted } from './count-hits.js';
 import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
 
 const LIMITS = 'duka:limits';
 
 /** The buckets that a request hits. `accountId` is undefined on public routes. */
 export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
+
+/** The buckets of a call whose first hit is counted by the statement that reads its session, once that stands. */
+export interface CountedAlong {
+  buckets: readonly Bucket[];
+  first?: Counted;
+}
+
+/** The limits of the route that is called, if it has any. */
+export const limitsOf = (reflector: Reflector, context: ExecutionContext): BucketsOf | undefined =>
+  reflector.get<BucketsOf | undefined>(LIMITS, context.getHandler());
 
 /**
  * Refuses with 429 beyond the limits, after the access guard: only calls of a caller who may are counted for an account.
@@ -33,11 +44,16 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request & { user?: Caller }>();
-    const bucketsOf = this.reflector.get<BucketsOf>(LIMITS, context.getHandler());
+    const request = http.getRequest<Request & { user?: Caller; counted?: CountedAlong }>();
+    const { counted } = request;
+    const buckets = counted?.buckets ?? limitsOf(this.reflector, context)?.(request, request.user?.accountId);
+    let first = counted?.first;
     let tightest: Standing | undefined;
-    for (const { bucket, ...limit } of bucketsOf(request, request.user?.accountId)) {
-      const standing = await onceMore(() => this.limits.hit(bucket, limit));
+    for (const { bucket, ...limit } of buckets ?? []) {
+      const standing = first
+        ? this.limits.standing(limit, first)
+        : await onceMore(() => this.limits.hit(bucket, limit));
+      first = undefined;
       if (!tightest || !standing.allowed || standing.remaining < tightest.remaining) tightest = standing;
       if (!standing.allowed) break;
     }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
-import type { Kysely } from 'kysely';
-import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
+import { compiledOnce } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import { fromNow, NOW } from '../database/now.js';
-import type { Tables } from '../database/tables.js';
 import { bucketKey, type BucketName } from './bucket-key.js';
+import { countHits, type Counted, type Hits, type LimitTables } from './count-hits.js';
 import { hitsAllowed } from './hits-allowed.js';
-import type { rateLimitSchema } from './rate-limit.schema.js';
 
 /** The caller asked too often. Carries the seconds to wait, for `Retry-After`. */
 export class TooMany extends Refusal {
@@ -37,38 +35,11 @@ export interface Bucket extends Limit {
   bucket: BucketName;
 }
 
-interface Hits {
-  bucket: string;
-  count: number;
-  seconds: number;
-}
+const countOnce = compiledOnce(countHits);
 
-/** One hit, or some at once, under the row's lock. */
-const countHits = compiledOnce((db: Kysely<Tables<typeof rateLimitSchema>>, place: PlaceOf<Hits>) =>
-  db
-    .insertInto('rate_limit')
-    .values({ bucket: place('bucket'), hits: place('count'), resets_at: fromNow(place('seconds')) })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((eb) => ({
-        hits: eb
-          .case()
-          .when('rate_limit.resets_at', '<=', NOW)
-          .then(place('count'))
-          .else(eb('rate_limit.hits', '+', place('count')))
-          .end(),
-        resets_at: eb
-          .case()
-          .when('rate_limit.resets_at', '<=', NOW)
-          .then(eb.ref('excluded.resets_at'))
-          .else(eb.ref('rate_limit.resets_at'))
-          .end(),
-      })),
-    )
-    .returning((eb) => [
-      'hits' as const,
-      eb.fn<number>('date_part', [eb.val('epoch'), eb('resets_at', '-', NOW)]).as('left'),
-    ]),
-);
+export const hitsOf = ({ bucket, seconds }: Bucket, count = 1): Hits => ({
+  ...{ bucket: bucketKey(bucket), count, seconds },
+});
 
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
@@ -85,17 +56,19 @@ export class RateLimits {
 
   /** Counts one hit, or some at once, under the row's lock, and says how the bucket stands: allowed while one was left. */
   async hit(name: BucketName, limit: Limit, count = 1): Promise<Standing> {
-    const { seconds } = limit;
-    const bucket = bucketKey(name);
-    const [counted] = await countHits(this.tables(), { bucket, count, seconds });
+    const [counted] = await countOnce(this.tables(), hitsOf({ bucket: name, ...limit }, count));
     if (!counted) throw new Error('a hit without a row');
-    const { hits, left } = counted;
+    return this.standing(limit, counted, count);
+  }
+
+  /** How the bucket stands after these were counted. */
+  standing(limit: Limit, { hits, left }: Counted, count = 1): Standing {
     const most = this.most(limit);
     return {
       allowed: hits - count < most,
       remaining: Math.max(0, most - hits),
       limit: most,
-      seconds,
+      seconds: limit.seconds,
       retryAfter: left,
     };
   }
@@ -148,6 +121,6 @@ export class RateLimits {
   }
 
   private tables() {
-    return this.database.sql<Tables<typeof rateLimitSchema>>();
+    return this.database.sql<LimitTables>();
   }
 }

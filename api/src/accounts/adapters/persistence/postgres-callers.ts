@@ -8,6 +8,9 @@ import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
+import { countHitsBy, type Hits } from '../../../platform/rate-limit/count-hits.js';
+import type { CountedAlong } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { hitsOf } from '../../../platform/rate-limit/rate-limits.js';
 import { LIFE, RECENT } from './session-life.js';
 import type { CallerTables } from './tables.js';
 
@@ -48,10 +51,45 @@ const session = (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
 
 const sessionOf = compiledOnce(session);
 /** The same with the settings of the shop (`SqlSettings`), in one statement for a call that is decided by both. */
-const sessionAndSettings = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
+const withSettings = (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
   session(db, place).select(({ selectFrom }) =>
     selectFrom('setting').select('value').where('key', '=', 'shop').as('settings'),
-  ),
+  );
+const sessionAndSettings = compiledOnce(withSettings);
+
+/** The same, and whoever it is has a hit counted (`RateLimits`): a call that is limited, in one statement less. */
+const sessionThatCounts = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim & Hits>) =>
+  db
+    .with('by', () => withSettings(db, place))
+    .with('counted', () => countHitsBy(db, place))
+    .selectFrom('by')
+    .innerJoin('counted', (join) => join.onTrue())
+    .selectAll(),
+);
+
+/** The account before its session, as whoever ends all sessions of one locks them. */
+const slideOf = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
+  db
+    .with('seen', (cte) =>
+      cte
+        .updateTable('account')
+        .set({ last_seen_at: NOW })
+        .where('id', '=', place('accountId'))
+        .returning('account.id'),
+    )
+    .updateTable('session')
+    .from('seen')
+    .set(({ eb }) => ({
+      last_seen_at: NOW,
+      expires_at: eb
+        .case()
+        .when('session.remember', '=', true)
+        .then(fromNow(LIFE.remembered))
+        .else(fromNow(LIFE.plain))
+        .end(),
+    }))
+    .whereRef('session.account_id', '=', 'seen.id')
+    .where('session.id', '=', place('sessionId')),
 );
 
 /** Who asks, by database time; a session slides when it is used, written at most once a minute. */
@@ -64,8 +102,8 @@ export class PostgresCallers extends Sessions {
     super();
   }
 
-  override async callerOf(claim: SessionClaim): Promise<Caller | undefined> {
-    const row = await this.read(claim);
+  override async callerOf(claim: SessionClaim, along?: CountedAlong): Promise<Caller | undefined> {
+    const row = await this.read(claim, along);
     if (!row) return undefined;
     const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;
     if (isStale) await this.slide(claim);
@@ -78,36 +116,29 @@ export class PostgresCallers extends Sessions {
     };
   }
 
-  private async read(claim: SessionClaim) {
+  private async read(claim: SessionClaim, along?: CountedAlong) {
     if (!this.settings.areWanted) return (await sessionOf(this.table, claim))[0];
-    const [row] = await sessionAndSettings(this.table, claim);
+    const row = await this.readWithSettings(claim, along);
     if (!row) return undefined;
     const { settings, ...session } = row;
     this.settings.readBeside(settings);
     return session;
   }
 
+  private async readWithSettings(claim: SessionClaim, along?: CountedAlong) {
+    const [first] = along?.buckets ?? [];
+    if (!along || !first) return (await sessionAndSettings(this.table, claim))[0];
+    const [row] = await sessionThatCounts(this.table, { ...claim, ...hitsOf(first) });
+    if (!row) return undefined;
+    const { hits, left, ...read } = row;
+    along.first = { hits, left };
+    return read;
+  }
+
   /** The call is answered as it went, also when this cannot be written now: the session's next call does it then. */
   private async slide({ accountId, sessionId }: SessionClaim): Promise<void> {
     try {
-      await this.table
-        .updateTable('session')
-        .set(({ eb }) => ({
-          last_seen_at: NOW,
-          expires_at: eb
-            .case()
-            .when('remember', '=', true)
-            .then(fromNow(LIFE.remembered))
-            .else(fromNow(LIFE.plain))
-            .end(),
-        }))
-        .where('id', '=', sessionId)
-        .execute();
-      await this.table
-        .updateTable('account')
-        .set({ last_seen_at: NOW })
-        .where('id', '=', accountId)
-        .execute();
+      await slideOf(this.table, { accountId, sessionId });
     } catch (error) {
       log.warn({ err: error }, 'a session was used and not slid');
     }

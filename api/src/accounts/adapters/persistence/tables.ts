@@ -9,6 +9,7 @@ import type { favoriteSchema } from '../../../favorites/adapters/persistence/fav
 import type { newsletterSubscriberSchema } from '../../../newsletter/adapters/persistence/newsletter-subscriber.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import type { LimitTables } from '../../../platform/rate-limit/count-hits.js';
 import type { idempotencyKeySchema } from '../../../platform/idempotency/idempotency-key.schema.js';
 import type { securityEventSchema } from '../../../platform/security/security-event.schema.js';
 import type {
@@ -55,8 +56,8 @@ export type AccountTables = Tables<
   | typeof passkeyChallengeSchema
 >;
 
-/** What is read of who asks, with the settings of the shop. */
-export type CallerTables = AccountTables & Tables<typeof settingSchema>;
+/** What is read of who asks, with the settings of the shop, and how often they have asked. */
+export type CallerTables = AccountTables & LimitTables & Tables<typeof settingSchema>;
 
 /** What the back office reads of customers. */
 export type CustomerTables = Tables<
