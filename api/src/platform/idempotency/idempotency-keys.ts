@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
+import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import { fromNow, NOW } from '../database/now.js';
 import { PayloadCipher } from '../encryption/payload-cipher.js';
@@ -54,18 +55,44 @@ const LEASE_SECONDS = 12;
 const AGAIN_MS = 500;
 const MARGIN_MS = 2_000;
 
-const rowOf = ({ accountId, route, key, bodyHash, takenBy }: Ticket) => ({
-  account_id: accountId,
-  route,
-  key,
-  body_hash: bodyHash,
-  taken_by: takenBy,
-});
-
 const isOf =
   ({ accountId, route, key }: Ticket) =>
   (eb: ExpressionBuilder<KeyTables, 'idempotency_key'>) =>
     eb.and({ account_id: accountId, route, key });
+
+type Kept = Kysely<KeyTables>;
+
+const take = compiledOnce((db: Kept, place: PlaceOf<Ticket>) =>
+  db
+    .insertInto('idempotency_key')
+    .values({
+      account_id: place('accountId'),
+      route: place('route'),
+      key: place('key'),
+      body_hash: place('bodyHash'),
+      taken_by: place('takenBy'),
+      created_at: NOW,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'route', 'key'])
+        .doUpdateSet({ created_at: NOW, taken_by: place('takenBy') })
+        .where('idempotency_key.status', 'is', null)
+        .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
+        .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
+    )
+    .returning('key'),
+);
+
+const answer = compiledOnce((db: Kept, place: PlaceOf<Ticket & { status: number; response: string }>) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ status: place('status'), response: place('response') })
+    .where((eb) => eb.and({ account_id: place('accountId'), route: place('route'), key: place('key') }))
+    .where('status', 'is', null)
+    .where('taken_by', '=', place('takenBy'))
+    .returning('key'),
+);
 
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
@@ -84,32 +111,14 @@ export class IdempotencyKeys {
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
-    const taken = await this.tables()
-      .insertInto('idempotency_key')
-      .values({ ...rowOf(ticket), created_at: NOW })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'route', 'key'])
-          .doUpdateSet({ created_at: NOW, taken_by: ticket.takenBy })
-          .where('idempotency_key.status', 'is', null)
-          .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
-          .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
-      )
-      .returning('key')
-      .executeTakeFirst();
-    return taken ? undefined : this.answerOf(ticket);
+    const taken = await take(this.tables(), ticket);
+    return taken.length > 0 ? undefined : this.answerOf(ticket);
   }
 
   /** False when another request has taken the key meanwhile. */
   async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
-    const { numUpdatedRows } = await this.tables()
-      .updateTable('idempotency_key')
-      .set({ status, response: JSON.stringify(this.cipher.close(body ?? null)) })
-      .where(isOf(ticket))
-      .where('status', 'is', null)
-      .where('taken_by', '=', ticket.takenBy)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const response = JSON.stringify(this.cipher.close(body ?? null));
+    return (await answer(this.tables(), { ...ticket, status, response })).length > 0;
   }
 
   /** Nothing was done: the key is free again, unless another request has taken it meanwhile. */

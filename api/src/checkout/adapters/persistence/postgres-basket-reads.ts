@@ -54,13 +54,7 @@ export class PostgresBasketReads extends BasketReads {
   }
 
   private cart(accountId: string): Promise<CartItem[]> {
-    return this.tables()
-      .selectFrom('cart_line')
-      .select(['id', 'variant_id as variantId', 'quantity'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    return cartOf(this.tables(), { accountId });
   }
 
   /** What is on sale of these variants, and of the products that `productIds` name. */
@@ -114,6 +108,15 @@ const hasGroupPrices = (eb: ExpressionBuilder<Tables, 'v'>) =>
   eb
     .exists(eb.selectFrom('group_price as g').select('g.id').whereRef('g.variant_id', '=', 'v.id'))
     .$castTo<boolean>();
+
+const cartOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<{ accountId: string }>) =>
+  db
+    .selectFrom('cart_line')
+    .select(['id', 'variant_id as variantId', 'quantity'])
+    .where('account_id', '=', place('accountId'))
+    .orderBy('created_at')
+    .orderBy('id'),
+);
 
 interface Asked {
   variantIds: readonly string[];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import { compiledOnce, laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pieces } from '../../../platform/database/pieces.js';
@@ -38,6 +38,32 @@ const takeOutBought = laterOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Boug
     .where('cart_line.variant_id', 'not in', (eb) => eb.selectFrom('gone').select('gone.variant_id'));
 });
 
+const orderedOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<{ accountId: string }>) =>
+  db
+    .selectFrom('cart_line as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['line.id as lineId', 'orders.id as orderId'])
+    .select((eb) => eb('orders.status', '=', 'pending').$castTo<boolean>().as('isWaiting'))
+    .where('line.account_id', '=', place('accountId')),
+);
+
+interface Given {
+  orderId: string;
+  lineIds: readonly string[];
+  earlier: readonly string[];
+}
+
+const give = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Given>) =>
+  db
+    .updateTable('cart_line')
+    .set({ order_id: place('orderId') })
+    .where((eb) => eb('id', '=', eb.fn.any(manyIds(place('lineIds')))))
+    .where((eb) =>
+      eb.or([eb('order_id', 'is', null), eb('order_id', '=', eb.fn.any(manyIds(place('earlier'))))]),
+    )
+    .returning('id'),
+);
+
 @Injectable()
 export class PostgresCarts extends Carts {
   constructor(private readonly database: Database) {
@@ -45,13 +71,7 @@ export class PostgresCarts extends Carts {
   }
 
   override ordered(accountId: string): Promise<OrderedLine[]> {
-    return this.tables()
-      .selectFrom('cart_line as line')
-      .innerJoin('orders', 'orders.id', 'line.order_id')
-      .select(['line.id as lineId', 'orders.id as orderId'])
-      .select((eb) => eb('orders.status', '=', 'pending').$castTo<boolean>().as('isWaiting'))
-      .where('line.account_id', '=', accountId)
-      .execute();
+    return orderedOf(this.tables(), { accountId });
   }
 
   override async give(
@@ -60,13 +80,7 @@ export class PostgresCarts extends Carts {
     earlier: readonly string[],
   ): Promise<boolean> {
     if (lineIds.length === 0) return true;
-    const given = await this.tables()
-      .updateTable('cart_line')
-      .set({ order_id: orderId })
-      .where((eb) => eb('id', '=', eb.fn.any(manyIds(lineIds))))
-      .where((eb) => eb.or([eb('order_id', 'is', null), eb('order_id', '=', eb.fn.any(manyIds(earlier)))]))
-      .returning('id')
-      .execute();
+    const given = await give(this.tables(), { orderId, lineIds, earlier });
     return given.length === lineIds.length;
   }
 

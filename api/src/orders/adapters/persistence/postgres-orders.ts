@@ -9,7 +9,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
-import { later } from '../../../platform/database/later.js';
+import { insertLater, insertOnce } from '../../../platform/database/insert-once.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { rowOf } from '../../../platform/database/row-of.js';
@@ -33,6 +33,22 @@ const ofNumber = compiledOnce((db: Kysely<OrderTables>, place: PlaceOf<{ number:
     .limit(1),
 );
 
+const ofKey = compiledOnce((db: Kysely<OrderTables>, place: PlaceOf<{ accountId: string; key: string }>) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'request_hash as requestHash'])
+    .where('account_id', '=', place('accountId'))
+    .where('idempotency_key', '=', place('key')),
+);
+
+const addOrder = insertOnce<OrderTables, 'orders', { id: string }>('orders', (insert) =>
+  // the account's key, or that of a draft, which is one order whoever its customer is
+  insert.onConflict((conflict) => conflict.doNothing()).returning('id'),
+);
+const addEvent = insertLater<OrderTables, 'order_event'>('order_event');
+const addLines = insertLater<OrderTables, 'order_line'>('order_line');
+const addGroups = insertLater<OrderTables, 'order_group'>('order_group');
+
 /** Orders in PostgreSQL: a new one by inserts, with its lines and the first entry of its history; later the order through the ORM. */
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -51,29 +67,20 @@ export class PostgresOrders extends Orders {
   }
 
   override async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
-    const added = await this.tables()
-      .insertInto('orders')
-      .values(rowOf<Insertable<OrderTables['orders']>>(this.em, order))
-      // the account's key, or that of a draft, which is one order whoever its customer is
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const row = rowOf<Insertable<OrderTables['orders']>>(this.em, order);
+    const [added] = await addOrder(this.tables(), [row]);
     if (!added) throw new OrderKeyTaken();
-    const event = eventRow(this.ids.next(), placed, order.createdAt);
-    await later(this.tables(), this.tables().insertInto('order_event').values(event));
-    const lines = [...order.lines].map((line) => lineRow(order.id, line));
-    await later(this.tables(), this.tables().insertInto('order_line').values(lines));
+    await addEvent(this.tables(), [eventRow(this.ids.next(), placed, order.createdAt)]);
+    await addLines(
+      this.tables(),
+      [...order.lines].map((line) => lineRow(order.id, line)),
+    );
     const then = groups.map(({ id, name }) => ({ order_id: order.id, group_id: id, name }));
-    if (then.length > 0) await later(this.tables(), this.tables().insertInto('order_group').values(then));
+    if (then.length > 0) await addGroups(this.tables(), then);
   }
 
   override async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {
-    return this.tables()
-      .selectFrom('orders')
-      .select(['id', 'request_hash as requestHash'])
-      .where('account_id', '=', accountId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
+    return (await ofKey(this.tables(), { accountId, key }))[0];
   }
 
   override async lock(id: string): Promise<Order | undefined> {

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { later } from '../../../platform/database/later.js';
+import { insertLater } from '../../../platform/database/insert-once.js';
 import { Tenders } from '../../application/stores.js';
 import type { Tender, TenderState } from '../../domain/tender.js';
 import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
+
+const addTenders = insertLater<PaymentTables, 'tender'>('tender');
 
 @Injectable()
 export class PostgresTenders extends Tenders {
@@ -32,7 +34,7 @@ export class PostgresTenders extends Tenders {
       created_at: now,
       updated_at: now,
     }));
-    if (rows.length > 0) await later(this.tables(), this.tables().insertInto('tender').values(rows));
+    if (rows.length > 0) await addTenders(this.tables(), rows);
   }
 
   override async find(id: string): Promise<Tender | undefined> {

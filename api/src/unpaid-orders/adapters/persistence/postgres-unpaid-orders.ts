@@ -4,6 +4,7 @@ import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/p
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { compiledOnce, laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { UnpaidOrders, type UnpaidCounts, type UnpaidOrder } from '../../application/ports.js';
@@ -53,6 +54,53 @@ const countAll = compiledOnce((db: Kysely<UnpaidTables>, place: PlaceOf<Wanted>)
     .unionAll(of('contact', 'contact', place('contact')).where('network', '=', place('network')));
 });
 
+const paidBy = compiledOnce((db: Kysely<UnpaidTables>, place: PlaceOf<{ accountId: string }>) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', place('accountId'))
+    .whereRef('captured_cents', '>', 'refunded_cents')
+    .limit(1),
+);
+
+interface Held {
+  variantIds: readonly string[];
+  network: string;
+}
+
+const holdsOf = compiledOnce((db: Kysely<UnpaidTables>, place: PlaceOf<Held>) =>
+  db
+    .selectFrom('stock')
+    .innerJoin('stock_hold', 'stock_hold.variant_id', 'stock.variant_id')
+    .innerJoin('unpaid_order', 'unpaid_order.order_id', 'stock_hold.order_id')
+    .select((eb) => [
+      'stock.variant_id as variantId',
+      'stock.on_hand as onHand',
+      eb.fn.sum<number>('stock_hold.quantity').as('unpaid'),
+      eb.fn
+        .sum<number | null>('stock_hold.quantity')
+        .filterWhere((of) =>
+          of.and([
+            of(of.fn.coalesce('unpaid_order.house', 'unpaid_order.network'), '=', place('network')),
+            of.not(
+              of.exists(
+                of
+                  .selectFrom('orders')
+                  .select('orders.id')
+                  .whereRef('orders.account_id', '=', 'unpaid_order.account_id')
+                  .whereRef('orders.captured_cents', '>', 'orders.refunded_cents'),
+              ),
+            ),
+          ]),
+        )
+        .as('ofNewcomers'),
+    ])
+    .where('stock.variant_id', '=', (eb) => eb.fn.any(manyIds(place('variantIds'))))
+    .where('stock_hold.state', '=', 'held')
+    .where('unpaid_order.by_staff', '=', true)
+    .groupBy(['stock.variant_id', 'stock.on_hand']),
+);
+
 /** Counted from an index alone; rows of orders that no longer wait go when the sweep meets them. */
 @Injectable()
 export class PostgresUnpaidOrders extends UnpaidOrders {
@@ -87,48 +135,11 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
   }
 
   override async hasPaid(accountId: string): Promise<boolean> {
-    const paid = await this.tables()
-      .selectFrom('orders')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .whereRef('captured_cents', '>', 'refunded_cents')
-      .limit(1)
-      .executeTakeFirst();
-    return paid !== undefined;
+    return (await paidBy(this.tables(), { accountId })).length > 0;
   }
 
   override async holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]> {
-    const rows = await this.tables()
-      .selectFrom('stock')
-      .innerJoin('stock_hold', 'stock_hold.variant_id', 'stock.variant_id')
-      .innerJoin('unpaid_order', 'unpaid_order.order_id', 'stock_hold.order_id')
-      .select((eb) => [
-        'stock.variant_id as variantId',
-        'stock.on_hand as onHand',
-        eb.fn.sum<number>('stock_hold.quantity').as('unpaid'),
-        eb.fn
-          .sum<number | null>('stock_hold.quantity')
-          .filterWhere((of) =>
-            of.and([
-              of(of.fn.coalesce('unpaid_order.house', 'unpaid_order.network'), '=', network ?? ''),
-              of.not(
-                of.exists(
-                  of
-                    .selectFrom('orders')
-                    .select('orders.id')
-                    .whereRef('orders.account_id', '=', 'unpaid_order.account_id')
-                    .whereRef('orders.captured_cents', '>', 'orders.refunded_cents'),
-                ),
-              ),
-            ]),
-          )
-          .as('ofNewcomers'),
-      ])
-      .where('stock.variant_id', '=', (eb) => eb.fn.any(eb.val(variantIds)))
-      .where('stock_hold.state', '=', 'held')
-      .where('unpaid_order.by_staff', '=', true)
-      .groupBy(['stock.variant_id', 'stock.on_hand'])
-      .execute();
+    const rows = await holdsOf(this.tables(), { variantIds, network: network ?? '' });
     return rows.flatMap(({ variantId, onHand, unpaid, ofNewcomers }) =>
       onHand === null
         ? []
