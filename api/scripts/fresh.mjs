@@ -12,6 +12,7 @@ const GENERATED = [
   'openapi/world/**',
   'openapi/sdk/keyed.gen.ts',
   'docs/diagrams/*',
+  'api/src/platform/database/migration-names.ts',
   'api/src/platform/database/migrations.ts',
   'docs/operations.md',
   'docker-compose.yml',

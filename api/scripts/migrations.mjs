@@ -1,4 +1,4 @@
-/** `npm run migrations`: writes the list of migrations, which the bundled API carries, from the files in their folder. */
+/** `npm run migrations`: writes the lists of migrations, which the bundled API carries, from the files in their folder. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
@@ -11,8 +11,18 @@ const names = readdirSync(folder)
 
 const imports = names.map((name) => `import { ${name} } from '../../migrations/${name}.js';`);
 const list = names.map((name) => `  ${name},`);
+const database = join(root, 'api', 'src', 'platform', 'database');
 writeFileSync(
-  join(root, 'api', 'src', 'platform', 'database', 'migrations.ts'),
+  join(database, 'migration-names.ts'),
+  `/** What each migration is written down as; \`npm run migrations\` writes them. By these a start knows that nothing is left to do. */
+export const MIGRATION_NAMES = [
+  // oldest first
+${names.map((name) => `  '${name}',`).join('\n')}
+] as const;
+`,
+);
+writeFileSync(
+  join(database, 'migrations.ts'),
   `${imports.join('\n')}
 
 /** Every migration; \`npm run migrations\` writes them down from their folder. A landed one is never edited. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readConfig } from '../../api/src/platform/config/config.js';
+import { MIGRATING } from '../../api/src/platform/database/migrating.js';
 import { MIGRATIONS } from '../../api/src/platform/database/migrations.js';
 import { ormOptions } from '../../api/src/platform/database/orm-options.js';
 import { mustBeSound } from '../support/money.js';
@@ -31,6 +32,7 @@ describe('R19 the migrations of this repository', () => {
     const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
     orm = await MikroORM.init({
       ...ormOptions(config),
+      ...MIGRATING,
       entities: [],
       discovery: { warnWhenNoEntities: false },
     });

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { log } from '../logging/log.js';
 import { admitAppRole } from './app-role.js';
 import { connectWithRetries } from './connect-with-retries.js';
+import { MIGRATION_NAMES } from './migration-names.js';
 import { ormOptions } from './orm-options.js';
 import { mayWait, PAUSE_MS } from './start-with-retries.js';
 import { OF_MIGRATIONS, Pool } from './pool.js';
@@ -44,8 +45,10 @@ export async function migrate(config: Config): Promise<void> {
 
 async function bringUp(config: Config, url: string): Promise<void> {
   await migrateJobs({ connectionString: url });
+  const { MIGRATING } = await import('./migrating.js');
   const orm = await MikroORM.init({
     ...ormOptions(config, new Pool(config, url, { limits: OF_MIGRATIONS })),
+    ...MIGRATING,
     entities: [],
     entitiesTs: [],
   });
@@ -88,7 +91,6 @@ async function checkServer(client: pg.Client, isMigrator: boolean): Promise<void
 
 /** A quick look that saves the second start from loading the migrator. */
 async function isCurrent(client: pg.Client): Promise<boolean> {
-  const { MIGRATIONS } = await import('./migrations.js');
   const table = await client.query<{ found: string | null }>(
     `select to_regclass('mikro_orm_migrations') as found`,
   );
@@ -98,5 +100,5 @@ async function isCurrent(client: pg.Client): Promise<boolean> {
   if (!table.rows[0]?.found || !jobs.rows[0]?.found) return false;
   const done = await client.query<{ name: string }>('select name from mikro_orm_migrations');
   const names = new Set(done.rows.map((row) => row.name));
-  return MIGRATIONS.every((migration) => names.has(migration.name));
+  return MIGRATION_NAMES.every((name) => names.has(name));
 }

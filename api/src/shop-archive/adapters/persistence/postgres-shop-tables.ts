@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { MIGRATIONS } from '../../../platform/database/migrations.js';
+import { MIGRATION_NAMES } from '../../../platform/database/migration-names.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { constraintOf, sqlState } from '../../../platform/database/sql-state.js';
 import { ShopTables, type HistoricOrder } from '../../application/ports.js';
@@ -29,7 +29,7 @@ export class PostgresShopTables extends ShopTables {
   }
 
   override schema(): string {
-    return MIGRATIONS.at(-1)?.name ?? '';
+    return MIGRATION_NAMES.at(-1) ?? '';
   }
 
   override async isEmpty(): Promise<boolean> {
