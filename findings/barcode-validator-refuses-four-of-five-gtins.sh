@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # @ericblade/barcode-validator 2.4.1, which tells whether the number under a bar code is right (UPC, GTIN, ISBN).
-# Guess before the run: GTINs of 8, 13 and 14 digits are right when their check digit is; perhaps not UPC-E, which has eight digits, too.
+# Expected: GTINs of 8, 13 and 14 digits are right when their check digit is; perhaps not UPC-E, which has eight digits, too.
 # Seen: for all but the twelve digits of a UPC it weighs the digits the wrong way round (1 and 3 for 3 and 1, from the right). Of ten
 # thousand right numbers of 13 digits it takes two thousand, by chance. 5901234123457 and 96385074, the examples that encyclopaedias have for
 # EAN-13 and EAN-8, are among those, so a test with them shows nothing; 4006381333931 (another) and GS1's own 09506000134352 are not.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # efactura-sdk 3.0.8, which writes e-invoices for Romania (UBL by CIUS-RO, a usage of EN 16931).
-# Guess before the run: it rounds VAT line by line and adds it up, where EN 16931 takes it of the sum of each rate.
+# Expected: it rounds VAT line by line and adds it up, where EN 16931 takes it of the sum of each rate.
 # Seen: so it does (three lines of 0.50 at 21 percent: 0.30, by the norm 0.32). But before that each price of a piece is rounded to two
 # decimals, and only then multiplied: 1000 screws at 0.125 are 130.00 for 125.00, and 10000 rivets at 0.004 an invoice of 0.00 for 40.00.
 # The rounded price is what stands in cbc:PriceAmount, so that the invoice is right in itself and no validator objects.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # ethiopian-calendar-new 1.1.0, which turns dates of the Ethiopian calendar into Gregorian ones, beside ethiopian-date 0.0.6, kenat 3.2.0 and Intl.
-# Guess before the run: all of them agree on every day of these decades, leap years included, since the rule is one day each four years.
+# Expected: all of them agree on every day of these decades, leap years included, since the rule is one day each four years.
 # Seen: in the year after an Ethiopian leap year ethiopian-calendar-new is a day ahead, from New Year to New Year: 6 Pagume 2015
 # (11 September 2023) comes out as 1 Meskerem 2016, and Christmas on 7 January 2024 as 29 Tahsas for 28. The way back has two Ethiopian
 # days on one: `toGregorian` answers 11 September 2023 for 6 Pagume 2015 and for 1 Meskerem 2016, though its own `isEthiopianLeapYear(2015)`

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # exceljs 4.4.0, which reads sheets of goods and prices, beside read-excel-file 9.3.17 and xlsx-populate 1.21.0.
-# Guess before the run: a number is a date where its format has y, m, d, h or s outside of quotes and brackets, so "40 cm" with
+# Expected: a number is a date where its format has y, m, d, h or s outside of quotes and brackets, so "40 cm" with
 # the letters in quotes is a number in all three.
 # Seen: so it is, but a letter may stand behind a backslash as well, as Excel writes it when there is one: formats 0\ \m (metres) and
 # #,##0\ \S\h (shillings) make exceljs answer a Date, 40 m as 1900-02-08 and 12,500 Sh as 1934-03-22. The other two answer the number.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # iban-qr-code 1.0.0, which writes what is in the QR code of a transfer ("Girocode", EPC069-12).
-# Guess before the run: the BIC, which the code has not needed within the EEA since version 002, and the text for the payee stay empty
+# Expected: the BIC, which the code has not needed within the EEA since version 002, and the text for the payee stay empty
 # when they are left out.
 # Seen: the code, told version 002, then has the BIC "DEZZZYYYXXX", which belongs to no bank, and the text "Testsubject", so that the payee
 # cannot tell the order; without an amount, which the norm lets the payer fill in, it asks for 19.05 euros. No error is raised.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # medusa-payment-paystack 2.0.0, by which shops of Medusa 2 (@medusajs/framework 2.0.1) are paid by Paystack, with answers as Paystack's.
-# Guess before the run: it turns Medusa's amounts (naira, shillings) into Paystack's (kobo, cents) wherever one goes over to the other.
+# Expected: it turns Medusa's amounts (naira, shillings) into Paystack's (kobo, cents) wherever one goes over to the other.
 # Seen: where a payment begins it does: 4990 naira are asked for as 499000. Where it is refunded it does not: 4990 naira are given back as
 # 4990 kobo, 49.90 naira, and Medusa has the whole as refunded. What Paystack tells of a payment (499000) goes back to Medusa as it is, a
 # hundred times what was to be paid.

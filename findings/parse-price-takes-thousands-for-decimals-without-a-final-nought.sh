@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # parse-price 1.1.8, which reads the number out of a price as people and shops write it.
-# Guess before the run: one separator with three digits behind it is taken for thousands, so prices of three decimals (Kuwait, Tunisia)
+# Expected: one separator with three digits behind it is taken for thousands, so prices of three decimals (Kuwait, Tunisia)
 # come out a thousand times too high, and digits of other scripts are not read.
 # Seen: so they are; but whether three digits are thousands is told by the last of them: "KSh 2,500" is 2500, "KSh 2,499" is 2.499.
 # With two separators of a kind it is worse: "1,234,567" is 1.234, "2,499,000" is 2499000.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # sales-tax 2.23.0, by which shops ask what VAT a country takes.
-# Guess before the run: the rates of Europe that rose in 2024 and 2025 are old ones; a country that it does not know is refused.
+# Expected: the rates of Europe that rose in 2024 and 2025 are old ones; a country that it does not know is refused.
 # Seen: Europe is right (Estonia 24, Finland 25.5, Romania 21, Slovakia 23). A country that is missing in its table is a country without tax: for
 # Ethiopia (15 percent), Senegal, Côte d'Ivoire and Benin (18) and Mozambique (16) it answers type "none", rate 0 and `hasSalesTax` false, the same as for Hong
 # Kong, which has none, and adds nothing to a price. Bahrain has the 5 percent of before 2022 (10 since).

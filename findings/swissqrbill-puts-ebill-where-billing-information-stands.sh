@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # swissqrbill 4.4.1, which makes the payment part of Swiss invoices (QR-bill) with its QR code.
-# Guess before the run: the lines of the code stand where the guidelines of SIX have them, empty ones for what is not there.
+# Expected: the lines of the code stand where the guidelines of SIX have them, empty ones for what is not there.
 # Seen: up to "EPD" in line 31 they do. Behind it come three lines that may be left out: billing information in 32, alternative procedures
 # (eBill) in 33 and 34. With both each is in its place; with an alternative procedure alone there is no empty line 32, so that
 # "eBill/B/…" stands where banks read billing information, and the second procedure where the first is read. Nothing else tells them apart.
