@@ -103,4 +103,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208134400_shops_that_are_filled',
   'Migration20261208141000_prices_of_new_variants',
   'Migration20261208142200_quotes_of_drafts',
+  'Migration20261208170100_bundles',
 ] as const;
