@@ -131,7 +131,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListPriceChanges',
   'adminPreviewProduct',
   ...['adminGetProductCosts', 'adminSetProductCosts'],
-  ...['adminGetGroupPrices', 'adminSetGroupPrices', 'adminMergeCustomer'],
+  ...['adminGetGroupPrices', 'adminListGroupPrices', 'adminSetGroupPrices', 'adminMergeCustomer'],
   ...['adminGetBundles', 'adminSetBundles'],
   'adminListProductImportLines',
   'adminListProductImports',
