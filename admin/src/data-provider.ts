@@ -15,6 +15,7 @@ import { inPieces, manyInPieces } from './in-pieces';
 import { withPictures } from './pictures';
 import { labels } from './labels';
 import { parcelCalls } from './parcel-calls';
+import { downloadCalls } from './download-calls';
 import { fulfilmentCalls } from './fulfilment-calls';
 import { reportCalls } from './report-calls';
 import { shopPages } from './shop-pages';
@@ -166,6 +167,7 @@ const actions = {
   ...labels,
   ...parcelCalls,
   ...fulfilmentCalls,
+  ...downloadCalls,
   /** Its products go to the category `moveTo`; one that is empty needs none. */
   deleteCategory: (id: string, moveTo: string) =>
     send<{ id: string }>(

@@ -18,6 +18,7 @@ import { GroupPricesModule } from './catalogue/group-prices.module.js';
 import { InStepModule } from './catalogue/in-step.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { DownloadsModule } from './downloads/downloads.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { ChangesModule } from './events/changes.module.js';
@@ -83,6 +84,7 @@ import { TaxModule } from './tax/tax.module.js';
     NotificationsModule,
     NewsletterModule,
     ContactModule,
+    DownloadsModule,
     FeedsModule,
     AdminCouponsModule,
     ...[GroupMembershipModule, GroupPricesModule, InStepModule],

@@ -70,6 +70,7 @@ import {
   creditEntrySchema,
   creditSchema,
 } from './credit/adapters/persistence/credit.schema.js';
+import { digitalFileSchema, downloadSchema } from './downloads/adapters/persistence/download.schema.js';
 import { couponSchema, couponUseSchema } from './promotions/adapters/persistence/coupon.schema.js';
 import { discountSchema, discountUseSchema } from './promotions/adapters/persistence/discount.schema.js';
 import { orderReturnSchema } from './returns/adapters/persistence/order-return.schema.js';
@@ -93,6 +94,7 @@ export const DEFINITIONS = [
   contactReplySchema,
   ...[couponSchema, couponUseSchema, discountSchema, discountUseSchema],
   ...[creditSchema, creditEntrySchema, cardHandoverSchema],
+  ...[digitalFileSchema, downloadSchema],
   ...REMARK_TABLES,
   customerImportLineSchema,
   earlierOrderSchema,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Argon2Passwords } from './accounts/adapters/crypto/argon2-passwords.js';
 import type { accountSchema } from './accounts/adapters/persistence/account.schema.js';
 import type { AuditEntry } from './kernel/audit.js';
+import { fileStore } from './downloads/adapters/file-store.js';
 import { pictureStore } from './media/adapters/picture-store.js';
 import { PostgresPictures } from './media/adapters/persistence/postgres-pictures.js';
 import { SanitizedDrawings } from './media/adapters/sharp/sanitized-drawings.js';
@@ -36,10 +37,10 @@ async function main(): Promise<void> {
     const [clock, ids] = [new SystemClock(), new TimeOrderedIds()];
     const tables = new PostgresShopTables(database, clock);
     const audit = new PostgresAuditLog(database, clock, ids);
-    const [store, archives] = [pictureStore(config), new TarArchives()];
+    const [store, archives, files] = [pictureStore(config), new TarArchives(), fileStore(config)];
     const actor = await administrator(database, values.as);
     if (what === 'export') {
-      const shop = new ExportShop(tables, store, archives, audit, unit);
+      const shop = new ExportShop(tables, store, archives, audit, unit, files);
       await pipeline(
         Readable.from(await shop.exportShop(actor)),
         createWriteStream(file, { flags: 'wx', mode: 0o600 }),
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     const adopt = new AdoptPictures(new PostgresPictures(database, clock), store, new SharpPictureMaker());
     const shop = new ImportShop(
       ...([tables, store, adopt, new SanitizedDrawings(), archives] as const),
-      ...([new Argon2Passwords(config), audit, unit, ids] as const),
+      ...([new Argon2Passwords(config), audit, unit, ids, files] as const),
     );
     const brought = await shop.importShop(actor, createReadStream(file));
     for (const [name, rows] of Object.entries(brought)) process.stdout.write(`${name}: ${rows}\n`);

@@ -20,6 +20,7 @@ export const KEYED: ReadonlySet<string> = new Set([
   'POST /api/v1/payments',
   'POST /api/v1/payments/{paymentId}/retry',
   'POST /api/v1/admin/orders/{id}/edits',
+  'POST /api/v1/admin/orders/{id}/downloads/renewal',
   'POST /api/v1/orders/{id}/returns',
   'POST /api/v1/admin/returns/{id}/approval',
   'POST /api/v1/admin/returns/{id}/rejection',

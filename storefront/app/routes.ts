@@ -28,6 +28,7 @@ export default [
   route('orders/:orderId', 'pages/order-page.tsx'),
   route('orders/:orderId/return', 'pages/return-page.tsx'),
   route('quotes/:quoteId', 'pages/quote-page.tsx'),
+  route('downloads/:token', 'pages/download-page.tsx'),
   route('feedback/:orderId', 'pages/feedback-page.tsx'),
   route('settings', 'pages/settings-page.tsx'),
 

@@ -8,7 +8,7 @@ const TELL_EVERY_MS = 1_000;
 /** Pages on the way from the cart to the paid order, with what the browser fetches for them. */
 const OF_A_PURCHASE = /^\/(cart|checkout|payment-success|orders|login|signup)(\.data|\/|$)/;
 /** What costs little, or is asked by machines and by pages that are open already, which do not ask again for a picture. */
-const NO_PAGE = /^\/(api|assets|admin|brand|health|media)\//;
+const NO_PAGE = /^\/((api|assets|admin|brand|health|media)\/|downloads\/[^/]+\/file$)/;
 
 const PAGE = Buffer.from(`<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { createProxyServer } from 'httpxy';
 import { log } from './log.mjs';
 
 const passedOn =
-  /^\/(api|docs|docs-json|docs-yaml|health|media|sandbox|dev|mcp|\.well-known\/(ucp|oauth-(authorization-server|protected-resource)))(\/|$)/;
+  /^\/(api|docs|docs-json|docs-yaml|downloads\/[^/]+\/file|health|media|sandbox|dev|mcp|\.well-known\/(ucp|oauth-(authorization-server|protected-resource)))(\/|$)/;
 const timeout = 30_000;
 /** Idle connections are dropped before the API drops them (65 s): a request never meets a closing one. */
 const idle = 30_000;
@@ -57,9 +57,9 @@ async function keptBody(req) {
   return length === undefined ? Buffer.alloc(0) : buffer(req);
 }
 
-/** To carry it out twice does no harm: a read, or a payment under its own key. */
+/** To carry it out twice does no harm: a read, but of a file whose link counts, or a payment under its own key. */
 const isHarmlessTwice = ({ method, path, headers }) =>
-  method === 'GET' ||
+  (method === 'GET' && !path.startsWith('/downloads/')) ||
   method === 'HEAD' ||
   (method === 'POST' && path.startsWith('/api/v1/payments/') && 'idempotency-key' in headers);
 

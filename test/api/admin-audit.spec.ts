@@ -242,7 +242,7 @@ const ELSEWHERE = [
   'adminReturnLabel',
   ...['adminUnpackParcel', 'adminOfferParcelLabel', 'adminDeliverParcel'],
   ...['adminPlaceDraftOrder', 'adminSendDraftQuote', 'adminWithdrawDraftQuote'],
-  'adminSendLetterAgain',
+  ...['adminSendLetterAgain', 'adminAddFile', 'adminRemoveFile', 'adminRenewDownloads'],
   // test/api/shop-archive-by-panel.spec.ts fills an empty shop
   ...['adminDownloadShop', 'adminSendShopPiece'],
 ];

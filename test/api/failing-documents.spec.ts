@@ -97,6 +97,12 @@ const ofThePage: readonly Row[] = [
     call: /\/newsletter\/unsubscribe/,
     ...form(UNKNOWN),
   },
+  {
+    page: '/downloads/x',
+    call: /\/downloads\/x$/,
+    unanswered: ['We cannot show this download right now.'],
+    refused: [MESSAGE],
+  },
   { page: '/confirm-email', form: { token: 'x' }, call: /\/confirm-email/, ...form(UNKNOWN) },
   { page: '/forgot-password', form: { email: 'grace@example.com' }, call: /\/forgot/, ...form(UNKNOWN) },
   {

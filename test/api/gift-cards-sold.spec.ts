@@ -215,7 +215,7 @@ describe('the money of a gift card that was bought', () => {
     const refused = await shopper.put<Json>(`/orders/${other}/cancel`, {}, { expect: 409 });
     expect(refused.body).toMatchObject({
       code: 'order_transition_refused',
-      message: 'A gift card of it has been mailed: only the shop can cancel it now.',
+      message: 'A gift card or a file of it has been mailed: only the shop can cancel it now.',
     });
     expect((await shopper.get<Json>(`/orders/${other}/cancel-preview`)).status).toBe(409);
     expect(await orderOf(shopper, other)).toMatchObject({ status: 'processing', canCancel: false });

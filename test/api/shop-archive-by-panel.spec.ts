@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
+import { fileForm, filesOf, GUIDE } from '../support/files.js';
 import { whileHeld } from '../support/held-row.js';
 import { eventually, mustBeSound } from '../support/money.js';
 import { makeProduct, PICTURE } from '../support/products.js';
@@ -70,7 +71,9 @@ it('takes one file at a time, of whoever sends it, until nothing of it comes any
 it('makes the same shop of an empty one, and tells why a file makes none', async () => {
   const [there, here] = [await demo.admin(), await empty.admin()];
   // the demo's own pictures lie in no store here
-  const { images } = await makeProduct(there, { name: 'Taken Lamp', image: PICTURE });
+  const { id, images, variants } = await makeProduct(there, { name: 'Taken Lamp', image: PICTURE });
+  const lamp = { productId: id, variantId: variants[0].id };
+  await there.post(filesOf(lamp), fileForm('Guide.pdf'), { expect: 201 });
   const file = await downloaded(demo, there);
   const tar = gunzipSync(file);
   expect(tar.includes('$argon2id$')).toBe(false);
@@ -90,6 +93,9 @@ it('makes the same shop of an empty one, and tells why a file makes none', async
   expect(await empty.sql('select archive_id from shop_archive_piece limit 1')).toEqual([]);
   expect(gunzipSync(await downloaded(empty, here)).equals(tar)).toBe(true);
   expect((await here.fetch(images[0].url)).status).toBe(200);
+  expect(whole.brought).toContainEqual({ part: 'files', count: 1 });
+  const files = await here.get<Json>(`/admin/products/${id}/files`, { expect: 200 });
+  expect(files.body.variants[0].files).toMatchObject([{ name: 'Guide.pdf', bytes: GUIDE.length }]);
   const acts = await empty.sql(
     `select action from audit_event where entity = 'shop_archive' order by action`,
   );

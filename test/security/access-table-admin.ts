@@ -131,6 +131,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminListPriceChanges',
   'adminPreviewProduct',
   ...['adminGetProductCosts', 'adminSetProductCosts'],
+  ...['adminListFiles', 'adminAddFile', 'adminRemoveFile'],
   ...['adminGetGroupPrices', 'adminListGroupPrices', 'adminSetGroupPrices', 'adminMergeCustomer'],
   ...['adminGetBundles', 'adminSetBundles'],
   'adminListProductImportLines',

@@ -17,7 +17,7 @@ const FOR_GUESTS = [
   ...['confirmCheckout', 'getPayment', 'previewCoupon', 'quoteCheckout', 'retryPayment'],
   ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
-  ...['listOrderWithdrawals', 'withdrawFromOrder'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder', 'listMyDownloads'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
   'registerGuest',
@@ -27,7 +27,7 @@ const BY_LINK = [
   ...['downloadEInvoice', 'downloadFacturX', 'downloadECreditNote', 'downloadFacturXCreditNote'],
   ...['cancelOrder', 'downloadCreditNotes', 'downloadInvoice', 'getOrder', 'getReceipt', 'getTracking'],
   ...['listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
-  ...['listOrderWithdrawals', 'withdrawFromOrder'],
+  ...['listOrderWithdrawals', 'withdrawFromOrder', 'listMyDownloads'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
 ];
 

@@ -8,7 +8,13 @@ const entry = (creditId: string, type: string, cents: number) =>
   `insert into credit_entry (id, credit_id, type, amount_cents, reference, actor_kind, occurred_at)
      values ('${v7()}', '${creditId}', '${type}', ${cents}, '${v7()}', 'system', now())`;
 
-/** One way to break each sentence of the integrity page about gift cards and store credit. */
+/** A file that comes with the first line of an order, as it did before. */
+const aFile = (id: string, orderId: string) =>
+  `insert into digital_file (id, variant_id, key, name, bytes, type, created_at)
+     select '${id}', variant_id, '${id}', 'Guide.pdf', 1, 'application/pdf', now() - interval '1 day' from order_line
+     where order_id = '${orderId}' limit 1`;
+
+/** One way to break each sentence of the integrity page about gift cards, store credit and files. */
 export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I25: () => {
     const id = v7();
@@ -39,6 +45,17 @@ export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = 
          where id = '${paid}'`,
     );
   },
+  I50: ({ cancelled }) => {
+    const [file, link] = [v7(), v7()];
+    return named(
+      `^link ${link}$`,
+      aFile(file, cancelled),
+      `insert into download (id, order_id, order_line_id, file_id, token_hash, uses_left, until, created_at)
+         select '${link}', order_id, id, '${file}', '${link}', 5, now() + interval '1 day', now() from order_line
+         where order_id = '${cancelled}' limit 1`,
+    );
+  },
+  I50b: ({ paid }) => order(paid, aFile(v7(), paid)),
   I34: ({ paid }) =>
     order(
       paid,

@@ -83,11 +83,17 @@ export class S3Server {
     const [, bucket, ...rest] = decodeURIComponent(url).split('/');
     if (bucket !== this.bucket) return refuse(response, 404, 'NoSuchBucket');
     if (method === 'PUT') return this.put(rest.join('/'), request, response, body);
+    if (method === 'DELETE') {
+      this.objects.delete(rest.join('/'));
+      return void response.writeHead(204).end();
+    }
     const found = this.objects.get(rest.join('/'));
     if (method !== 'GET') return refuse(response, 405, 'MethodNotAllowed');
     if (!found) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'Content-Type': found.type, 'Cache-Control': found.cacheControl });
-    response.end(found.content);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const head = { 'Content-Type': found.type, 'Cache-Control': found.cacheControl };
+    response.writeHead(from === undefined ? 200 : 206, head);
+    response.end(from === undefined ? found.content : found.content.subarray(Number(from), Number(to) + 1));
   }
 
   private put(key: string, { headers }: IncomingMessage, response: ServerResponse, content: Buffer): void {

@@ -50,7 +50,14 @@ export async function allScreens(): Promise<Screens> {
     forEverybody: [
       ...['/', '/shop', '/shop?sort=price-asc&stock=1', '/products', '/category/Electronics'],
       ...['/category/shoes', `/product/${products[0]?._id}`, `/product/${shoes[0]?._id}`],
-      ...['/login', '/signup', '/forgot-password', '/reset-password/x', '/confirm-email?token=x'],
+      ...[
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password/x',
+        '/confirm-email?token=x',
+        '/downloads/x',
+      ],
       ...[
         '/terms',
         '/privacy',

@@ -9,6 +9,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
         ['mail.quote', t('The staff sends a quote')],
         ['order.placed', t('An order was placed and waits for its payment')],
         ['order.paid', t('An order was paid')],
+        ['mail.downloads', t('Files of an order are paid, or its links are renewed')],
         ['order.part_shipped', t('A part of an order has left')],
         ['order.shipped', t('An order has left, or is ready for pickup')],
         ['order.renumbered', t('A tracking number was corrected')],

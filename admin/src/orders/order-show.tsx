@@ -8,6 +8,7 @@ import { StatusChip } from '../layout/status-chip';
 import type { OrderRecord } from '../records';
 import { ActionBar } from './action-bar';
 import { CustomerPanel } from './customer-panel';
+import { DownloadsPanel } from './downloads-panel';
 import { EditsPanel } from './edits-panel';
 import { FiscalPanel } from './fiscal-panel';
 import { LabelPanel } from './label-panel';
@@ -84,6 +85,7 @@ const Workbench = () => {
           <CanAccess resource="messages" action="list">
             <MessagesPanel order={order} />
           </CanAccess>
+          {order.hasFiles && <DownloadsPanel order={order} />}
           <LettersPanel order={order} />
           <TimelinePanel order={order}>
             <NoteForm order={order} />

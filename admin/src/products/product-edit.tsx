@@ -28,6 +28,7 @@ import { OnTheWaySection } from './on-the-way';
 import { PlacesSection } from './places-section';
 import { CostsSection } from './costs-section';
 import { DuplicateButton } from './duplicate-button';
+import { FilesSection } from './files-section';
 import { FieldsSection } from './fields-section';
 import { GroupPricesSection } from './group-prices-section';
 import { PicturesInput } from './pictures-input';
@@ -139,6 +140,7 @@ const Main = () => (
     <FieldsSection />
     <VariantsSection />
     <BundlesSection />
+    <FilesSection />
     <CostsSection />
     <GroupPricesSection />
     <PlacesSection />

@@ -1,4 +1,4 @@
-const SECRET_PATHS = /(\/reset-password\/|\/webhooks\/momo\/)[^/?]+/i;
+const SECRET_PATHS = /(\/reset-password\/|\/webhooks\/momo\/|\/downloads\/(?!renewal$))[^/?]+/i;
 
 /** The path of an address as it may be kept: no query, no token. */
 export const withoutSecrets = (address: string): string =>

@@ -8,6 +8,8 @@ import { ShopTerms } from '../kernel/shop-terms.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { FindCredit } from '../credit/application/find-credit.js';
+import { HandOverDownloads } from '../downloads/application/hand-over-downloads.js';
+import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { SellCards } from '../credit/application/sell-cards.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
@@ -146,6 +148,7 @@ const CONFIRMING = [
     Outbox,
     PutBack,
     TakeBackCards,
+    RevokeDownloads,
   ),
   useCase(
     SettleOrder,
@@ -161,6 +164,7 @@ const CONFIRMING = [
     Failpoints,
     SellCards,
     CompleteEdit,
+    HandOverDownloads,
   ),
   useCase(SyncAttempt, Attempts, Orders, PaymentMethods, SettleOrder, Failpoints),
   useCase(ShowConfirmation, PaymentMethods, Attempts, Orders, SyncAttempt),

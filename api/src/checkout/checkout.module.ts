@@ -10,6 +10,7 @@ import { Speaking } from '../kernel/speaking.js';
 import { SpeakingAsAsked } from '../platform/http/speaking-as-asked.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
+import { DownloadsModule } from '../downloads/downloads.module.js';
 import { CreditModule } from '../credit/credit.module.js';
 import { PromotionsModule } from '../promotions/promotions.module.js';
 import { EmailConfirmationModule } from '../email-confirmation/email-confirmation.module.js';
@@ -52,6 +53,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
 @Module({
   imports: [
     CreditModule,
+    DownloadsModule,
     PromotionsModule,
     InventoryModule,
     OrdersModule,

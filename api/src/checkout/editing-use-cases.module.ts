@@ -17,6 +17,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { ExchangeReturn } from '../returns/application/exchange-return.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
 import { ApplyEffects } from './application/apply-effects.js';
+import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { CompleteEdit } from './application/complete-edit.js';
 import { EditOrder } from './application/edit-order.js';
 import { OpenEdit } from './application/open-edit.js';
@@ -41,5 +42,6 @@ export const EDITING = [
     CompleteEdit,
     ...([Orders, OrderEdits, Tenders, PreviewRefund, RequestRefund, MoveMoney, Stock] as const),
     ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox, ExchangeReturn] as const),
+    RevokeDownloads,
   ),
 ];

@@ -4,6 +4,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
 import { CancelOrder } from '../orders/application/cancel-order.js';
@@ -62,6 +63,7 @@ export const UNDOING = [
     StoreCredit,
     TakeBackCards,
     HoldBack,
+    RevokeDownloads,
   ),
   useCase(
     ApplyProviderDispute,
@@ -73,6 +75,7 @@ export const UNDOING = [
     Outbox,
     UnitOfWork,
     TakeBackCards,
+    RevokeDownloads,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

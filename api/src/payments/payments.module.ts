@@ -7,6 +7,8 @@ import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { SpendCredit } from '../credit/application/spend-credit.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
+import { DownloadsModule } from '../downloads/downloads.module.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { CreditModule } from '../credit/credit.module.js';
 import { Ledger } from '../ledger/application/ports.js';
@@ -104,6 +106,7 @@ const USE_CASES = [
     Ids,
     TakeBackCards,
     Ledger,
+    RevokeDownloads,
   ),
   useCase(
     SubmitRefund,
@@ -126,7 +129,7 @@ const USE_CASES = [
  * `PaidOrders` and `AttemptSync`, which orders and checkout answer.
  */
 @Module({
-  imports: [LedgerModule, CreditModule],
+  imports: [LedgerModule, CreditModule, DownloadsModule],
   providers: [...STORES, PAYMENT_METHODS, ...USE_CASES, RefundJobs],
   exports: [...STORES.map((one) => one.provide), PaymentMethods, ...USE_CASES.map((one) => one.provide)],
 })

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { Passwords } from '../accounts/application/ports.js';
+import { FileStore } from '../downloads/application/ports.js';
+import { DownloadsModule } from '../downloads/downloads.module.js';
 import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
@@ -26,7 +28,7 @@ import { TakeUpload } from './application/take-upload.js';
 
 /** The whole shop in one file, and an empty shop of such a file, by the panel; `shop-archive.ts` does the same by commands. */
 @Module({
-  imports: [AccountsModule, MediaModule],
+  imports: [AccountsModule, MediaModule, DownloadsModule],
   controllers: [AdminShopArchiveController, ShopArchivesController],
   providers: [
     ArchiveLinks,
@@ -35,11 +37,11 @@ import { TakeUpload } from './application/take-upload.js';
     adapter(Archives, TarArchives),
     adapter(ArchiveDesk, PostgresArchiveDesk),
     adapter(LaterFilling, QueuedFilling),
-    useCase(ExportShop, ShopTables, PictureStore, Archives, AuditLog, UnitOfWork),
+    useCase(ExportShop, ShopTables, PictureStore, Archives, AuditLog, UnitOfWork, FileStore),
     useCase(
       ImportShop,
       ...([ShopTables, PictureStore, AdoptPictures, DrawingCleaner, Archives, Passwords, AuditLog] as const),
-      ...([UnitOfWork, Ids] as const),
+      ...([UnitOfWork, Ids, FileStore] as const),
     ),
     useCase(OfferDownload, ArchiveDesk, Ids),
     useCase(TakeUpload, ArchiveDesk, ShopTables, LaterFilling, UnitOfWork, Ids, Clock),

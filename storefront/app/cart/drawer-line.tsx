@@ -34,6 +34,7 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
         </div>
         <p className="text-sm text-ink-soft">{Object.values(line.options).join(' · ')}</p>
         {line.unitPrice && <UnitPrice {...line.unitPrice} price={price} />}
+        {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <StockNote line={line} />
         <div className="mt-2 flex items-center justify-between gap-1">
           <Stepper

@@ -50,6 +50,13 @@ describe('beside the price, before the button', () => {
     mustSay('Free delivery.');
   });
 
+  it('stands that it is downloaded, and of what is not sent neither a day nor that it comes back', async () => {
+    const variants = [{ ...lamp.variants[0]!, isDownload: true }];
+    const mustSay = await see({}, { ...lamp, variants, isShipped: false, deliveryEstimate: null });
+    mustSay('Download, by links that come by email once it is paid');
+    for (const promise of [/Arrives/, /30-day returns/]) expect(screen.queryByText(promise)).toBeNull();
+  });
+
   it('stands no promise of delivery for what is sold out', async () => {
     const soldOut = { ...lamp, deliveryEstimate, inStock: false, stock: 0 };
     const variants = [{ ...lamp.variants[0]!, inStock: false, stock: 0 }];

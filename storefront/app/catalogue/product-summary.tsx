@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { percentOff, Price } from '../ui/price';
 import { Stars } from '../ui/stars';
-import { type Selection, pricesOf } from './variants';
+import { type Selection, isDownload, pricesOf } from './variants';
 
 /** Rendered by the server; their code comes after the page. */
 const ProductDetails = lazily(() => import('./product-details'));
@@ -63,7 +63,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
           <span className="sr-only">{productTexts.jumpToReviews}</span>
         </a>
       </div>
-      <Promises product={product} inStock={price.inStock} stock={price.stock} />
+      <Promises product={product} selection={selection} inStock={price.inStock} stock={price.stock} />
       <ErrorBoundary>
         <VariantPicker
           product={product}
@@ -87,8 +87,13 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
 
 type Stock = { inStock: boolean; stock: number | null };
 
-/** Stock, delivery and return, beside the price; what is sold out does not arrive. */
-function Promises({ product, inStock, stock }: { product: Product } & Stock) {
+/** Stock, delivery and return, beside the price; what is sold out does not arrive, and what is not sent neither arrives nor comes back. */
+function Promises({
+  product,
+  selection,
+  inStock,
+  stock,
+}: Pick<SummaryProps, 'product' | 'selection'> & Stock) {
   const { returnDays, euRules } = useShopInfo();
   const delivery = usePromisedDelivery();
   const there = usePromisedThere();
@@ -98,7 +103,13 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
       <li>
         <StockBadge inStock={inStock} stock={stock} />
       </li>
-      {inStock && (arrives || delivery.isRefused) && (
+      {isDownload(product, selection) && (
+        <li className="flex items-center gap-3">
+          <Icon name="download" />
+          {productTexts.download}
+        </li>
+      )}
+      {inStock && product.isShipped && (arrives || delivery.isRefused) && (
         <li className="flex items-center gap-3">
           <Icon name="truck" />
           <span className="text-balance">
@@ -107,7 +118,7 @@ function Promises({ product, inStock, stock }: { product: Product } & Stock) {
           </span>
         </li>
       )}
-      {[productTexts.returns(returnDays), euRules && productTexts.guarantee].map(
+      {[product.isShipped && productTexts.returns(returnDays), euRules && productTexts.guarantee].map(
         (promise) =>
           promise && (
             <li key={promise} className="flex items-center gap-3">

@@ -66,6 +66,10 @@ export function pricesOf(product: Product, { values, variant }: Selection) {
   };
 }
 
+/** Files come with what is chosen, or with whatever still can be. */
+export const isDownload = ({ variants }: Choosable, { values, variant }: Selection): boolean =>
+  (variant ? [variant] : variants.filter((one) => fits(one, values))).every((one) => one.isDownload);
+
 export type Choice = {
   value: string;
   swatch: string | null;

@@ -19,6 +19,7 @@ import { LateSkeleton } from '../ui/states';
 import { TransferNotice } from './transfer-notice';
 
 const OrderReturns = lazily(() => import('./order-returns'));
+const OrderFiles = lazily(() => import('./order-files'));
 const FiscalPapers = lazily(() => import('./fiscal-papers'));
 
 type OrderDetailsProps = { order: Order; justPlaced: boolean; onChanged: (order: Order) => void };
@@ -94,6 +95,11 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             <h2 className="mb-5">{orderPageTexts.items}</h2>
             <OrderLines lines={order.products} refunded={refundedPieces(order)} showDescription />
           </section>
+          {order.hasFiles && (
+            <ErrorBoundary fallback={<LateSkeleton className="h-32 rounded-l" />}>
+              <OrderFiles order={order} />
+            </ErrorBoundary>
+          )}
           {order.status === 'delivered' && (
             <ErrorBoundary fallback={<LateSkeleton className="h-32 rounded-l" />}>
               <OrderReturns order={order} />

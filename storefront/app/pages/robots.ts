@@ -5,6 +5,7 @@ const closed = [
   '/admin',
   '/cart',
   '/checkout',
+  '/downloads',
   '/favorites',
   '/orders',
   '/profile',

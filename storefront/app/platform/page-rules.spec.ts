@@ -12,6 +12,7 @@ describe('what a cache may keep (S57)', () => {
     '/orders/1',
     '/login',
     '/reset-password/secret',
+    '/downloads/secret',
     '/confirm-email',
     '/change-email',
     '/checkout',

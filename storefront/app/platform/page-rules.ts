@@ -1,5 +1,5 @@
 const privatePages =
-  /^\/(cart|favorites|checkout|payment-success|login|signup|forgot-password|reset-password|confirm-email|change-email|profile|orders|quotes|feedback|settings|newsletter)(\/|$)/;
+  /^\/(cart|favorites|checkout|payment-success|login|signup|forgot-password|reset-password|confirm-email|change-email|profile|orders|quotes|downloads|feedback|settings|newsletter)(\/|$)/;
 
 /** True for a page that everybody gets alike, whole in its HTML; the others are made in the browser. */
 export const isPublic = (pathname: string): boolean => !privatePages.test(pathname.replace(/\.data$/, ''));

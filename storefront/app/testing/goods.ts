@@ -61,7 +61,7 @@ export const lamp: Product = {
   ratingDistribution: [{ rating: 5, count: 1 }],
   fit: { small: 0, right: 0, large: 0 },
   version: 1,
-  deliveryEstimate: { from: when, to: when },
+  ...{ isShipped: true, deliveryEstimate: { from: when, to: when } },
 };
 
 const cart: Omit<Cart, 'success'> = {
@@ -118,6 +118,7 @@ export const order: Order = {
   ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
   ...{ delivery: null, carrier: null, pickupCode: null, parcels: [] },
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null, eInvoice: null, fiscalPapers: [] },
+  hasFiles: false,
   timeline: [],
   ...{ tenders: [cardTender], payments: [cardPayment] },
   refunds: [],
@@ -191,6 +192,13 @@ export const answers: Readonly<Record<string, object>> = {
   listFavorites: list,
   listMyOrders: { data: [order], meta: none, counts: { processing: 1 } },
   ...{ listMyEarlierOrders: { data: [], meta: none }, getOrder: { data: order } },
+  listMyDownloads: { data: [] },
+  openDownload: {
+    data: {
+      ...{ name: 'Guide.pdf', bytes: 12_400_000, usesLeft: 5, until: '2026-12-29T10:00:00Z' },
+      url: '/downloads/tok/file',
+    },
+  },
   ...{ getReceipt: { data: receipt }, getTracking: { trackingEvents: [], estimated: true } },
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },

@@ -53,6 +53,17 @@ export const orderFailures: readonly Failure[] = [
     others: { getOrder: { status: 200, body: { success: true, data: ofBusiness } } },
     steps: () => press('E-invoice (XML)'),
   },
+  {
+    call: 'listMyDownloads',
+    at: '/orders/o1',
+    words: ['We couldn’t load your files.', 'Try Again'],
+    mute: true,
+    others: { getOrder: { status: 200, body: { success: true, data: { ...order, hasFiles: true } } } },
+  },
+  {
+    ...{ call: 'openDownload', at: '/downloads/tok', visitor: true },
+    words: ['We cannot show this download right now. Please try again in a moment.'],
+  },
   { call: 'listMyOrders', at: '/orders', words: ['Failed to load orders', 'Try Again'], mute: true },
   { call: 'listMyOrders', at: '/profile', words: ['Failed to load orders', 'Ada Otieno'], mute: true },
   {

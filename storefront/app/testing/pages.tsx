@@ -15,6 +15,7 @@ import * as home from '../pages/home-page';
 import * as login from '../pages/login-page';
 import * as newsletter from '../pages/newsletter-page';
 import * as order from '../pages/order-page';
+import * as download from '../pages/download-page';
 import * as quote from '../pages/quote-page';
 import * as orders from '../pages/orders-page';
 import * as paymentSuccess from '../pages/payment-success-page';
@@ -65,6 +66,7 @@ const table: Record<string, PageModule> = {
   '/orders/:orderId': order,
   '/orders/:orderId/return': returning,
   '/quotes/:quoteId': quote,
+  '/downloads/:token': download,
   // without its loader, which asks on the server whether the law of the EU holds
   '/withdrawal': { default: Withdrawal },
   '/feedback/:orderId': feedback,

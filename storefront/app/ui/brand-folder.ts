@@ -2,4 +2,4 @@
 export const brandFolder = '/brand/v2';
 
 /** The shop's icons, in a folder of their own: a new icon makes a new sheet, and the pictures stay where they are. */
-export const iconSheet = '/brand/icons-v4/icons.svg';
+export const iconSheet = '/brand/icons-v5/icons.svg';

@@ -1,6 +1,6 @@
 import { iconSheet } from './brand-folder';
 
-/** The symbols of `public/brand/icons-v4/icons.svg`: our own 24×24 line icons. */
+/** The symbols of `public/brand/icons-v5/icons.svg`: our own 24×24 line icons. */
 export type IconName =
   | 'search'
   | 'bag'
@@ -42,7 +42,8 @@ export type IconName =
   | 'logout'
   | 'settings'
   | 'pin'
-  | 'share';
+  | 'share'
+  | 'download';
 
 /** A decorative icon; give the control around it a name of its own. `star` and `heart` take `filled`. */
 export function Icon({ name, filled, className }: { name: IconName; filled?: boolean; className?: string }) {

@@ -15,6 +15,8 @@ export interface CartLine {
   prices?: PriceIn[];
   /** Absent where nobody says how much is in it. */
   unitPrice?: UnitPriceView;
+  /** Files come with it; absent where none do. */
+  isDownload?: boolean;
   quantity: number;
   image: string | null;
   /** Units that can be bought now; null is unlimited. */

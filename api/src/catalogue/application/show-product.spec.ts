@@ -11,11 +11,12 @@ import type { ProductReads } from './ports.js';
 import { NO_FILTER, type ProductFilter, type ProductSort } from './product-filter.js';
 import { ShowProduct, ShowRelated } from './show-product.js';
 
-const mug = { id: 'mug', name: 'Mug' };
+const mug = { id: 'mug', name: 'Mug', isShipped: true };
+const lesson = { id: 'lesson', name: 'Lesson', isShipped: false };
 const categories = [{ name: 'Home', count: 1, image: null, description: '' }];
 /** A shop with a mug, and a jug that goes with it. */
 const reads = {
-  find: (id: string) => Promise.resolve(id === 'mug' ? mug : undefined),
+  find: (id: string) => Promise.resolve([mug, lesson].find((one) => one.id === id)),
   related: (id: string, limit: number) => Promise.resolve(id === 'mug' ? [{ id: 'jug', limit }] : undefined),
   categories: () => Promise.resolve(categories),
   list: (filter: ProductFilter, sort: ProductSort, page: object) => Promise.resolve({ filter, sort, page }),
@@ -32,6 +33,7 @@ describe('a product that is looked at', () => {
     await zones.add(aShippingZone('zone', 'Germany'));
     const deliveryEstimate = { from: '2026-12-01', to: '2026-12-03' };
     expect(await show.showProduct('mug')).toEqual({ ...mug, deliveryEstimate });
+    expect(await show.showProduct('lesson')).toEqual({ ...lesson, deliveryEstimate: null });
   });
 
   it('is not found when it is not on sale', async () => {

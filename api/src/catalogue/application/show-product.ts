@@ -18,7 +18,7 @@ export class ShowProduct {
     const product = await this.reads.find(id, shown);
     if (!product) throw new ProductNotFound();
     const { country } = await this.terms.read();
-    return { ...product, deliveryEstimate: await this.delivery.arrives(country) };
+    return { ...product, deliveryEstimate: product.isShipped ? await this.delivery.arrives(country) : null };
   }
 }
 

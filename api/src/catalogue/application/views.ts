@@ -77,6 +77,8 @@ export interface VariantView {
   originalPrice: number | null;
   /** Its own prices in other currencies; absent without any. */
   prices?: PriceIn[];
+  /** Files come with it; absent where none do. */
+  isDownload?: boolean;
   stock: number | null;
   inStock: boolean;
   image: string | null;
@@ -120,7 +122,9 @@ export interface ProductView extends ProductCard, Omit<ProductDetails, 'related'
   ratingDistribution: RatingShare[];
   fit: FitCounts;
   version: number;
-  /** Null when the shop has no way to send anything. */
+  /** Whether it is sent to its buyer; a lesson, a gift card and a file are not. */
+  isShipped: boolean;
+  /** Null when it is not sent, or the shop has no way to send anything. */
   deliveryEstimate: Period | null;
 }
 

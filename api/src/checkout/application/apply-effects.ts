@@ -1,4 +1,5 @@
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
@@ -43,6 +44,7 @@ export class ApplyEffects {
     private readonly outbox: Outbox,
     private readonly putBack: PutBack,
     private readonly cards: Pick<TakeBackCards, 'takeAllBack'>,
+    private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
   ) {}
 
   async applyEffects({ order, effects }: TransitionResult): Promise<void> {
@@ -109,6 +111,7 @@ export class ApplyEffects {
 
   private async refundCaptured(order: Order): Promise<void> {
     if (giftCardPlaces(order.bill).length > 0) await this.cards.takeAllBack(order.id, SYSTEM);
+    await this.downloads.revokeDownloads(order.id);
     const amount = await this.requestRefund.available(order.id, order.total.currency);
     if (amount.cents <= 0) return;
     const reason = order.cancelReason === REPLACED ? REPLACED : 'order_cancelled';

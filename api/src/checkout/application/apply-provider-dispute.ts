@@ -1,4 +1,5 @@
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -25,6 +26,7 @@ export class ApplyProviderDispute {
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
+    private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
   ) {}
 
   /** Returns what came of it, for the inbox. */
@@ -44,10 +46,11 @@ export class ApplyProviderDispute {
     });
   }
 
-  /** Gift cards that it bought pay nothing any more: the shop has no money for them. */
+  /** Gift cards that it bought pay nothing any more, and files are not there: the shop has no money for them. */
   private async taken(share: DisputedShare, dispute: DisputeState): Promise<void> {
     await this.tell(share, dispute, 'A payment is disputed');
     await this.cards.stopWhatIsLeft(share.attempt.orderId, PROVIDER);
+    await this.downloads.revokeDownloads(share.attempt.orderId);
   }
 
   /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */

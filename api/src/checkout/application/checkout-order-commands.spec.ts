@@ -34,7 +34,7 @@ function desk(shop: InMemoryShop) {
     new RefundOrder(
       ...([orders, shop.previewRefund, shop.requestRefund, refunds, attempts] as const),
       ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit] as const),
-      ...([budget, shop.storeCredit, shop.takeBackCards, shop.holdBack] as const),
+      ...([budget, shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import { NothingToRestock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
@@ -49,6 +50,7 @@ export class CompleteEdit {
     private readonly holdBack: HoldBack,
     private readonly outbox: Outbox,
     private readonly exchange: Pick<ExchangeReturn, 'exchangeable' | 'exchanged'>,
+    private readonly downloads: Pick<RevokeDownloads, 'revokeReturned'>,
   ) {}
 
   /** Whether an order came for a change of another one. */
@@ -66,6 +68,7 @@ export class CompleteEdit {
     if (!ready) return false;
     const { edit, from, worth } = ready;
     const refunds = await this.move(ready, actor);
+    await this.downloads.revokeReturned(from.id);
     if (edit.returnId) await this.exchange.exchanged(edit.returnId, from, refunds, actor);
     const pieces = edit.leaving.map(({ variantId, quantity }) => `${quantity} × ${nameOf(from, variantId)}`);
     const out = pieces.length > 0 ? `: ${pieces.join(', ')} left it` : '';

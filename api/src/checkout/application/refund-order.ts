@@ -1,5 +1,6 @@
 import type { StoreCredit } from '../../credit/application/store-credit.js';
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
 import { paidForLines } from '../../kernel/cash-rounding.js';
@@ -60,6 +61,7 @@ export class RefundOrder {
     private readonly storeCredit: Pick<StoreCredit, 'checkBuyer'>,
     private readonly cards: Pick<TakeBackCards, 'takeBack'>,
     private readonly holdBack: HoldBack,
+    private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads' | 'revokeReturned'>,
   ) {}
 
   /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit, GiftCardUsed, GiftCardsGoBack, PiecesPacked */
@@ -85,6 +87,7 @@ export class RefundOrder {
         ...howOf(request, order),
         actor,
       });
+      await this.endDownloads(order);
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(order.taken(restocked)));
       await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
         event: 'refund_requested',
@@ -106,6 +109,13 @@ export class RefundOrder {
     const available = await this.requestRefund.available(orderId, total.currency);
     const { lines: pieces, goodwillAmount: goodwill } = plan;
     await this.cards.takeBack({ orderId, pieces, goodwill, available, actor });
+  }
+
+  /** Links to files of lines all of whose pieces went back; all of them with the last money. */
+  private async endDownloads({ id: orderId, total }: Order): Promise<void> {
+    const left = await this.requestRefund.available(orderId, total.currency);
+    if (left.isZero) await this.downloads.revokeDownloads(orderId);
+    else await this.downloads.revokeReturned(orderId);
   }
 
   /** What these pieces give back, in the caller's transaction. @throws like `execute` */

@@ -1,4 +1,5 @@
 import type { SellCards } from '../../credit/application/sell-cards.js';
+import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -45,6 +46,7 @@ export class SettleOrder {
     private readonly failpoints: Failpoints,
     private readonly sellCards: Pick<SellCards, 'makeCards'>,
     private readonly completeEdit: Pick<CompleteEdit, 'isOfEdit' | 'completeEdit' | 'undo'>,
+    private readonly downloads: Pick<HandOverDownloads, 'makeDownloads'>,
   ) {}
 
   /** @throws OrderNotFound, PaymentNotFound */
@@ -83,7 +85,7 @@ export class SettleOrder {
     await this.applyEffects.giveBackExcess(order, attempt.amount, await this.hasComeBefore(attempt));
     if (order.status === 'cancelled' || order.status === 'pending') return order;
     await this.tellLaterMoney(attempt);
-    await this.makeCards(order);
+    await this.makeUnsent(order);
     return order;
   }
 
@@ -108,13 +110,15 @@ export class SettleOrder {
     const isOnDelivery = captured.isZero && !total.isZero;
     const result = await this.markPaid.markPaid({ orderId: id, actor, dueNowCovered: true, isOnDelivery });
     await this.applyEffects.applyEffects(result);
-    await this.makeCards(result.order);
+    await this.makeUnsent(result.order);
     return result.order;
   }
 
-  /** Gift cards that it buys, once all of it is paid: money that came twice pays nothing else. */
-  private async makeCards({ id, bill, paidFor, total }: Order): Promise<void> {
-    if (giftCardPlaces(bill).length > 0 && !paidFor.lessThan(total)) await this.sellCards.makeCards(id);
+  /** Gift cards that it buys, and links to files, once all of it is paid: money that came twice pays nothing else. */
+  private async makeUnsent({ id, bill, paidFor, total }: Order): Promise<void> {
+    if (paidFor.lessThan(total)) return;
+    if (giftCardPlaces(bill).length > 0) await this.sellCards.makeCards(id);
+    await this.downloads.makeDownloads(id);
   }
 
   private async hasComeBefore({ id, orderId, tenderId }: Attempt): Promise<boolean> {

@@ -33,6 +33,7 @@ interface Shop {
   cancelOrder: CancelOrder;
   applyEffects: ApplyEffects;
   holdBack: HoldBack;
+  downloads: ConstructorParameters<typeof CompleteEdit>[13];
   budget: StaffBudget;
   outbox: Outbox;
   clock: Clock;
@@ -54,7 +55,7 @@ export function editingParts(shop: Shop) {
   const completeEdit = new CompleteEdit(
     ...([shop.orders, edits, shop.tenders, shop.previewRefund, shop.requestRefund, moveMoney] as const),
     ...([shop.stock, shop.syncOrderTotals, shop.cancelOrder, shop.applyEffects, shop.holdBack] as const),
-    ...([shop.outbox, exchange] as const),
+    ...([shop.outbox, exchange, shop.downloads] as const),
   );
   return { edits, returns, exchange, openEdit, completeEdit };
 }

@@ -3,6 +3,7 @@ import { FindCredit } from '../../credit/application/find-credit.js';
 import { MailCard } from '../../credit/application/mail-card.js';
 import { MoveCredit } from '../../credit/application/move-credit.js';
 import { SellCards } from '../../credit/application/sell-cards.js';
+import { NotedDownloads } from '../../downloads/testing/noted-downloads.js';
 import { SpendCredit } from '../../credit/application/spend-credit.js';
 import { StoreCredit } from '../../credit/application/store-credit.js';
 import { TakeBackCards } from '../../credit/application/take-back-cards.js';
@@ -99,6 +100,7 @@ export class InMemoryShop {
     ...([this.handovers, this.credits, this.codes, this.moveCredit, this.mailCard] as const),
     ...([this.clock, this.ids] as const),
   );
+  readonly downloads = new NotedDownloads();
   readonly takeBackCards = new TakeBackCards(this.handovers, this.credits, this.moveCredit, this.clock);
   readonly spendCredit = new SpendCredit(this.credits, this.moveCredit, this.clock);
   /** Accounts that store credit may be kept for. */
@@ -160,6 +162,7 @@ export class InMemoryShop {
     ] as const),
     this.putBack,
     this.takeBackCards,
+    this.downloads,
   );
   private readonly editing = editingParts(this);
   readonly edits = this.editing.edits;
@@ -181,6 +184,7 @@ export class InMemoryShop {
     ] as const),
     this.sellCards,
     this.editing.completeEdit,
+    this.downloads,
   );
   readonly cancelAttempts = new CancelAttempts(this.attempts, this.methods, this.settleOrder);
   readonly syncAttempt = new SyncAttempt(
@@ -189,7 +193,7 @@ export class InMemoryShop {
   readonly applyProviderRefund = new ApplyProviderRefund(
     ...([this.methods, this.paidOrders, this.attempts, this.refunds, this.applyRefund] as const),
     ...([this.moneyOfOrder, this.syncAttempt, this.unit, this.clock, this.ids] as const),
-    ...([this.takeBackCards, this.ledger] as const),
+    ...([this.takeBackCards, this.ledger, this.downloads] as const),
   );
   readonly submitRefund = new SubmitRefund(
     ...([this.refunds, this.attempts, this.paidOrders, this.methods, this.applyRefund] as const),

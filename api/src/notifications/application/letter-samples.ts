@@ -44,6 +44,9 @@ interface Occasion {
 const TO = { name: 'Amina', email: 'amina@example.com', token: 'tok' };
 const TAKEN = { passkeys: ['Nokia'], app: true, addresses: 3, phone: true };
 const CARD = { code: 'ABCD-EFGH', amountCents: 5_000, currency: baseCurrency().code };
+const FILES = {
+  ...{ number: 'AB12CD34', files: [{ name: 'Kisumu.pdf', token: 'tok' }], uses: 5, until: '2030-12-31' },
+};
 const QUOTE = {
   ...{ quoteId: 'q-1', until: '2030-12-31', note: 'Jambo', currency: baseCurrency().code, totalCents: 5_300 },
   lines: [{ name: 'Kisumu', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null }],
@@ -108,6 +111,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { from: 'Ann', message: 'Jambo', until: '2030-12-31' },
     { from: '', message: '' },
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
+  { topic: 'mail.downloads', payload: { ...TO, ...FILES } },
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE } },
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE, note: '', charges: [] } },
   ...[

@@ -19,6 +19,7 @@ export const MAIL_TOPICS = [
   'mail.newsletter-joined',
   'mail.welcome-coupon',
   'mail.gift-card',
+  'mail.downloads',
   'mail.quote',
   'mail.quote-answered',
   'mail.back-in-stock',

@@ -47,6 +47,7 @@ const PAYLOAD = {
   ...{ unsubscribeToken: 'leave.1', currency: 'USD', id: 'm-1', reference: 'M-8A2B4C6D' },
   ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
   ...{ webhook: 'Books', webhookId: '0194-hook' },
+  ...{ number: 'AB12CD34', uses: 5, files: [{ name: 'Guide.pdf', token: 'tok-en_1' }] },
   ...{ subject: HOSTILE, goods: [{ name: 'Mug', sku: 'MUG-1', left: 2 }], isMore: false },
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
   ...{ pieces: [`1 × ${HOSTILE}`], amountCents: 2_400, handover: 'label', orderId: ORDER.orderId },

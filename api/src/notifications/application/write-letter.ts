@@ -24,6 +24,7 @@ import {
   welcomeCoupon,
 } from '../domain/letters.js';
 import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
+import { downloadsLetter, type MailedDownloads } from '../domain/downloads-letter.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { quoteAnswered, quoteLetter, type AnsweredQuote, type MailedQuote } from '../domain/quote-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
@@ -87,6 +88,7 @@ export class WriteLetter {
     if (topic === 'mail.welcome-coupon')
       return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
     if (topic === 'mail.gift-card') return giftCardLetter(shop, payload as unknown as MailedCard);
+    if (topic === 'mail.downloads') return downloadsLetter(shop, payload as unknown as MailedDownloads);
     if (topic === 'mail.quote') return quoteLetter(shop, to, payload as unknown as MailedQuote);
     if (topic === 'mail.quote-answered') return quoteAnswered(shop, to, payload as unknown as AnsweredQuote);
     if (topic === 'mail.back-in-stock')
@@ -120,7 +122,7 @@ export class WriteLetter {
     const language = typeof of['language'] === 'string' ? of['language'] : undefined;
     if (ABOUT_ORDERS.test(topic)) return { language: ofOrder ?? undefined };
     // as orders are: in what the staff has said that its buyer reads
-    if (topic === 'mail.quote') return { language };
+    if (topic === 'mail.quote' || topic === 'mail.downloads') return { language };
     return {
       language:
         language ??

@@ -22,6 +22,11 @@ export const EXPECTED: Readonly<
     ['/shop'],
     ['Here is your gift card of $24.00', 'WELCOME-1'],
   ],
+  'mail.downloads': [
+    'Your files (order AB12CD34)',
+    ['/downloads/tok-en_1'],
+    ['Guide.pdf', '5 times', '24 December 2026'],
+  ],
   'mail.quote': QUOTED,
   'mail.quote-answered': QUOTE_ANSWERED,
   'mail.back-in-stock': [

@@ -96,7 +96,7 @@ export const GUARDS = {
   },
   nothingIsHandedOver: {
     holds: (figures: OrderFigures) => figures.actor !== 'customer' || !figures.someIsHandedOver,
-    sentence: 'A gift card of it has been mailed: only the shop can cancel it now.',
+    sentence: 'A gift card or a file of it has been mailed: only the shop can cancel it now.',
   },
   isHandedOver: {
     holds: (figures: OrderFigures) => figures.isHandedOver,

@@ -11,7 +11,7 @@ const EXACT = new Set([
 
 /** Whatever stands below these is theirs; a category that is none is looked for. */
 const BELOW =
-  /^\/(category|reset-password|orders|quotes|feedback|admin|api|assets|brand|dev|docs|docs-json|docs-yaml|health|media|sandbox)(\/|$)/;
+  /^\/(category|reset-password|orders|quotes|downloads|feedback|admin|api|assets|brand|dev|docs|docs-json|docs-yaml|health|media|sandbox)(\/|$)/;
 /** What no page is ever asked for by. */
 const HIDDEN = /(^|\/)\.|\.map$/;
 

@@ -1,4 +1,5 @@
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { Money } from '../../kernel/money.js';
@@ -40,6 +41,7 @@ export class ApplyProviderRefund {
     private readonly ids: Ids,
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
     private readonly ledger: Pick<Ledger, 'capturedBy'>,
+    private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
   ) {}
 
   /**
@@ -172,12 +174,14 @@ export class ApplyProviderRefund {
     return refund.status;
   }
 
-  /** Where all money of an order has gone back without the shop, gift cards that it bought pay nothing any more. */
+  /** Where all money of an order has gone back without the shop, gift cards that it bought pay nothing any more, and links to its files end. */
   private async stopCards(refund: Refund): Promise<void> {
     const { orderId, status, amount } = refund;
     if (status !== 'succeeded' || !isAdopted(refund)) return;
     const { captured, refunded } = await this.moneyOfOrder.moneyOfOrder(orderId, amount.currency);
-    if (!refunded.lessThan(captured)) await this.cards.stopWhatIsLeft(orderId, PROVIDER);
+    if (refunded.lessThan(captured)) return;
+    await this.cards.stopWhatIsLeft(orderId, PROVIDER);
+    await this.downloads.revokeDownloads(orderId);
   }
 }
 

@@ -104,4 +104,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208141000_prices_of_new_variants',
   'Migration20261208142200_quotes_of_drafts',
   'Migration20261208170100_bundles',
+  'Migration20261208170500_downloads',
 ] as const;

@@ -17,7 +17,7 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
   500: 'A bug on our side. It has been logged with the requestId.',
   502: 'Something that the shop asks did not answer. Wait as long as Retry-After says and try again.',
   503: 'Too much at once. Wait as long as Retry-After says and try again.',
-  507: 'There is no space left for pictures. Whoever runs the shop must make some; nothing was changed.',
+  507: 'There is no space left for pictures or files. Whoever runs the shop must make some; nothing was changed.',
 };
 
 const STYLE =

@@ -97,7 +97,7 @@ export const MEANING: Readonly<Record<number, string>> = {
   429: 'Too many requests; see `Retry-After`.',
   500: 'A bug on our side; it has been logged with the `requestId`.',
   503: 'Busy; see `Retry-After`.',
-  507: 'There is no space left for pictures; whoever runs the shop must make some.',
+  507: 'There is no space left for pictures or files; whoever runs the shop must make some.',
 };
 
 /** What any call of this kind can answer besides its own refusals. */

@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { DRAWING, ORIGINAL } from '../../media/application/serve-picture.js';
+import type { FileStore } from '../../downloads/application/ports.js';
 import type { PictureStore } from '../../media/application/ports.js';
-import { PARTS, told } from '../domain/parts.js';
+import { FILES, PARTS, told } from '../domain/parts.js';
 import type { Archives, Entry, ShopTables } from './ports.js';
 
 export const MANIFEST = 'duka.json';
@@ -21,6 +22,7 @@ export class ExportShop {
     private readonly archives: Archives,
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
+    private readonly files: Pick<FileStore, 'read'>,
   ) {}
 
   /** Who takes it stands in the audit log before the first byte goes. */
@@ -40,10 +42,13 @@ export class ExportShop {
     const gone = new Set<unknown>();
     for await (const keys of this.tables.pictures())
       for (const key of keys) if (!(await this.tellPicture(put, key))) gone.add(key);
+    const sold = await this.tellFiles(put);
     for (const part of PARTS) {
       let at = 0;
       for await (const rows of this.tables.batches(part)) {
-        const kept = rows.filter(({ media_key: key }) => !gone.has(key));
+        const kept = rows
+          .filter(({ media_key: key }) => !gone.has(key))
+          .filter(({ key }) => part.name !== FILES || sold.has(key));
         if (kept.length === 0) continue;
         const content = linesOf(kept.map((row) => told(part, row)));
         await put({ name: nameOf(part.name, (at += 1)), content });
@@ -52,6 +57,19 @@ export class ExportShop {
     let at = 0;
     for await (const orders of this.tables.orders())
       await put({ name: nameOf(ORDERS, (at += 1)), content: linesOf(orders) });
+  }
+
+  /** The keys of those that are there: a row without its file would be sold, and nobody could download it. */
+  private async tellFiles(put: Put): Promise<Set<unknown>> {
+    const told = new Set<unknown>();
+    for await (const keys of this.tables.files())
+      for (const key of keys) {
+        const content = await this.files.read(key);
+        if (!content) continue;
+        await put({ name: `files/${key}`, content });
+        told.add(key);
+      }
+    return told;
   }
 
   /** False for one whose file is gone: its product shows none here, and has none there. */

@@ -16,6 +16,7 @@ const actor = { accountId: 'ada', email: 'ada@example.com' };
 let entries: Entry[];
 let shelf: ReturnType<typeof pictureShelf>;
 let shop: ImportShop;
+let sold: Map<string, Uint8Array>;
 
 /** Whose entries are those of the test. */
 class GivenArchives extends Archives {
@@ -42,6 +43,7 @@ const file = (key: string, name: string, content: Uint8Array): Entry => ({
 });
 
 beforeEach(async () => {
+  sold = new Map();
   shelf = pictureShelf();
   lamp.key = (await shelf.maker.describe(lamp.content)).key;
   const tables = {
@@ -55,6 +57,7 @@ beforeEach(async () => {
     { record: nothing },
     new DirectUnitOfWork(),
     { next: () => 'id' },
+    { write: (key, content) => Promise.resolve(void sold.set(key, content)) },
   );
 });
 

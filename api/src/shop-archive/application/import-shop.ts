@@ -2,6 +2,7 @@ import type { Passwords } from '../../accounts/application/ports.js';
 import type { AuditEntry, AuditLog } from '../../kernel/audit.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { FileStore } from '../../downloads/application/ports.js';
 import type { AdoptPictures } from '../../media/application/adopt-pictures.js';
 import type { DrawingCleaner, PictureStore } from '../../media/application/ports.js';
 import { DRAWING, ORIGINAL } from '../../media/application/serve-picture.js';
@@ -11,6 +12,7 @@ import { FORMAT, MANIFEST, ORDERS } from './export-shop.js';
 import type { Archives, Entry, HistoricOrder, ShopTables } from './ports.js';
 
 const PICTURE = /^pictures\/([\w-]{1,100})\/([\w.-]{1,40})$/;
+const SOLD = /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ROWS = /^([a-z-]+)\/\d{6}\.jsonl$/;
 
 /** An empty shop becomes the one of an archive: all of it, or nothing where anything of it is wrong. */
@@ -25,6 +27,7 @@ export class ImportShop {
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
+    private readonly files: Pick<FileStore, 'write'>,
   ) {}
 
   /** @throws ShopNotEmpty, NotAnArchive */
@@ -63,6 +66,12 @@ export class ImportShop {
         else await this.takePicture(key, file, entry);
         if (file === ORIGINAL) brought['pictures'] = (brought['pictures'] ?? 0) + 1;
         pictured = key;
+        continue;
+      }
+      const [, sold] = SOLD.exec(entry.name) ?? [];
+      if (sold !== undefined && place === 0) {
+        await this.files.write(sold, entry.content);
+        brought['files'] = (brought['files'] ?? 0) + 1;
         continue;
       }
       const [, name = ''] = ROWS.exec(entry.name) ?? [];

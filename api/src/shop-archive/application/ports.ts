@@ -39,6 +39,8 @@ export abstract class ShopTables {
   abstract orders(): AsyncIterable<HistoricOrder[]>;
   /** The pictures that the shop knows, by their keys. */
   abstract pictures(): AsyncIterable<string[]>;
+  /** The files that are sold, by their keys in the private store. */
+  abstract files(): AsyncIterable<string[]>;
   abstract clear(part: Part): Promise<void>;
   /** @throws NotAnArchive when the table takes none of such rows */
   abstract insert(part: Part, rows: readonly Row[]): Promise<void>;

@@ -30,6 +30,9 @@ export interface Part {
   into?: (row: Row, given: Given) => Row;
 }
 
+/** Of files that are sold, which lie beside their rows. */
+export const FILES = 'digital-files';
+
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** What is left of a limit of uses; whoever has used it stays behind. A spent one is switched off, and is the limit of whoever switches it on. */
@@ -69,6 +72,7 @@ export const PARTS: readonly Part[] = [
   { name: 'product-categories', table: 'product_category', order: ['product_id', 'category_key'] },
   { name: 'product-pictures', table: 'product_image', order: ['id'] },
   { name: 'variants', table: 'variant', order: ['id'], stays: ['priced_at'] },
+  { name: FILES, table: 'digital_file', order: ['id'], stays: ['removed_at', 'erased_at'] },
   { name: 'variant-prices', table: 'variant_price', order: ['variant_id', 'currency'] },
   { name: 'variant-costs', table: 'variant_cost', order: ['variant_id'] },
   { name: 'price-changes', table: 'price_change', order: ['id'], stays: ['changed_by'] },

@@ -22,8 +22,11 @@ function askForChoice(): void {
   group?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** What the bar says beside the price: `Free · 30-day returns`; when it arrives stands on the page above. */
-const promiseOf = (inStock: boolean, shop: ShopInfo): string =>
+/** What the bar says beside the price: `Free · 30-day returns`; when it arrives stands on the page above. Nothing of what is not sent. */
+const promiseOf = ({ isShipped }: Product, inStock: boolean, shop: ShopInfo): string =>
+  isShipped ? promisesOf(inStock, shop) : '';
+
+const promisesOf = (inStock: boolean, shop: ShopInfo): string =>
   `${shop.delivery.isAlwaysFree && inStock ? `${common.free} · ` : ''}${productTexts.returns(shop.returnDays)}`;
 
 /** Pictures, name, price, choice and buy box of one product. The address says what is chosen. */
@@ -61,7 +64,7 @@ export function ProductView({ product }: { product: Product }) {
                     <BarPrice product={product} selection={selection} />
                   </ErrorBoundary>
                 ),
-                promise: promiseOf(price.inStock, shop),
+                promise: promiseOf(product, price.inStock, shop),
               }}
               onMissing={() => {
                 setAsked(true);

@@ -1,6 +1,6 @@
 import * as api from '@duka/client';
 import { orderAccess } from '../session/order-link';
-import { answer } from './call';
+import { type Extra, answer } from './call';
 
 type OrderQuery = NonNullable<api.ListMyOrdersData['query']>;
 
@@ -28,6 +28,14 @@ export const cancelOrder = (id: string, body: api.CancelOrderDto, key: string) =
 
 export const leaveFeedback = (id: string, body: api.FeedbackDto) =>
   answer(api.leaveFeedback({ path: { id }, body }));
+
+/** The files of an order, with the links that download them. */
+export const listMyDownloads = (id: string, signal?: AbortSignal) =>
+  answer(api.listMyDownloads({ ...orderAccess(), path: { id }, signal }), signal);
+
+/** What the link of a mail leads to; to look takes no use. */
+export const openDownload = (token: string, extra: Extra = {}) =>
+  answer(api.openDownload({ path: { token }, ...extra }), extra.signal);
 
 /** By which ways what is due now of a waiting order may be paid. */
 export const listWaysToPayOrder = (id: string, signal?: AbortSignal) =>

@@ -25,6 +25,8 @@ export type {
   ImageDto as Image,
   LoginAnswerDto as LoginAnswer,
   MeDto as Me,
+  MyDownloadDto as MyDownload,
+  OpenedDownloadDto as OpenedDownload,
   NewRatingDto as NewRating,
   OrderDto as Order,
   OpenedQuoteDto as OpenedQuote,

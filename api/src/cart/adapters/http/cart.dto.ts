@@ -43,6 +43,8 @@ export class CartLineDto {
   prices?: PriceInDto[];
   /** Of `price`; absent where nobody says how much is in it. */
   unitPrice?: UnitPriceDto;
+  /** Files come with it, by links that its buyer is mailed; absent where none do. */
+  isDownload?: boolean;
   @ApiProperty({ type: 'integer', example: 2 })
   quantity!: number;
   image!: string | null;

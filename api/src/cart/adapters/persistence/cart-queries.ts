@@ -53,6 +53,18 @@ export function variantsOnSale(db: Carts) {
         .$castTo<boolean>()
         .as('has_group_prices'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('digital_file as f')
+            .select('f.id')
+            .whereRef('f.variant_id', '=', 'v.id')
+            .where('f.removed_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('is_download'),
+    )
     .where('v.archived_at', 'is', null)
     .where('p.status', '=', 'active');
 }

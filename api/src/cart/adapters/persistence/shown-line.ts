@@ -25,6 +25,7 @@ export interface LineRow {
   content: Amount | null;
   quantity: number;
   has_group_prices: boolean;
+  is_download: boolean;
   image: string | null;
   stock: number | null;
 }
@@ -49,6 +50,7 @@ export async function shownLine(row: Row, exchanges: Exchanges): Promise<CartLin
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),
     ...unitPriced(unitPrice.cents, row.content),
+    ...(row.is_download ? { isDownload: true } : {}),
     quantity: row.quantity,
     image: row.image && `/media/${row.image}`,
     stock: row.stock,

@@ -32,6 +32,8 @@ export class VariantDto {
   originalPrice!: number | null;
   /** Its own prices in other currencies, which no rate changes; absent without any. */
   prices?: PriceInDto[];
+  /** Files come with it, by links that its buyer is mailed; absent where none do. */
+  isDownload?: boolean;
   stock!: number | null;
   inStock!: boolean;
   image!: string | null;
@@ -118,6 +120,9 @@ export class ProductDto extends ProductDetailsDto {
   fit!: FitCountsDto;
   @ApiProperty({ type: 'integer' })
   version!: number;
+  /** Whether it is sent to its buyer; a lesson, a gift card and a file are not. */
+  isShipped!: boolean;
+  /** Null where it is not sent, or the shop has no way to send anything. */
   @ApiProperty({ type: DeliveryEstimateDto, nullable: true })
   deliveryEstimate!: DeliveryEstimateDto | null;
 }

@@ -24,10 +24,11 @@ export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow
   (
     _,
     place,
-  ) => sql<ProductDetailRow>`select ${OWN_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version,
+  ) => sql<ProductDetailRow>`select ${OWN_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version, p.is_shipped,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'), place('base'))},
-         'stock', s.on_hand - s.held) order by v.position, v.id), '[]')
+         'stock', s.on_hand - s.held,
+         'isDownload', exists(select from digital_file f where f.variant_id = v.id and f.removed_at is null)) order by v.position, v.id), '[]')
        from variant v join shelf s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (
@@ -59,6 +60,7 @@ interface ReviewRow {
 
 export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetails, PricedIn {
   version: number;
+  is_shipped: boolean;
   variants: {
     id: string;
     sku: string;
@@ -67,6 +69,7 @@ export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetail
     lowest: number | null;
     own: OwnPrices;
     stock: number | null;
+    isDownload: boolean;
   }[];
   reviews: ReviewRow[];
   distribution: readonly ReviewGroup[];
@@ -92,6 +95,7 @@ export function toProduct(
     ratingDistribution: counted.stars,
     fit: counted.fit,
     version: row.version,
+    isShipped: row.is_shipped,
   };
 }
 
@@ -128,6 +132,7 @@ function toVariant(
     price: toDecimal(variant.price),
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),
+    ...(variant.isDownload ? { isDownload: true } : {}),
     stock: variant.stock,
     inStock: variant.stock === null || variant.stock > 0,
     image: (own ?? images[0])?.url ?? null,

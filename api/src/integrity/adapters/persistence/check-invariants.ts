@@ -1,5 +1,6 @@
 import { CREDIT } from './credit.js';
 import { DECIMALS } from './decimals.js';
+import { DOWNLOADS } from './downloads.js';
 import { EDITS } from './edits.js';
 import type { Invariant } from './invariant.js';
 import { MONEY } from './money.js';
@@ -37,6 +38,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DISCOUNTS,
   ...SALES,
   ...EDITS,
+  ...DOWNLOADS,
 ];
 const MOST = 100;
 

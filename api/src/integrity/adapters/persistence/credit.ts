@@ -89,6 +89,7 @@ export const CREDIT: readonly Invariant[] = [
           union all
           select 'order ' || e.order_id, 'none of it was a gift card'
           from order_event e where e.event = 'deliver-unsent'
-            and not exists (select from card_handover h where h.order_id = e.order_id)`,
+            and not exists (select from card_handover h where h.order_id = e.order_id)
+            and not exists (select from download d where d.order_id = e.order_id)`,
   },
 ];

@@ -116,6 +116,8 @@ export class OrderDto extends OrderSummaryDto {
   /** What a tax office has registered of its papers, the invoice first; empty where no office is told of them. */
   @ApiProperty({ type: [OrderFiscalPaperDto], example: [] })
   fiscalPapers!: OrderFiscalPaperDto[];
+  /** Some of it is files: `GET /orders/{id}/downloads` has the links. */
+  hasFiles!: boolean;
 }
 
 export class OrderAnswerDto {

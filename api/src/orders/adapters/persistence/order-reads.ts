@@ -4,8 +4,6 @@ import { Currency } from '../../../kernel/currency.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
-import type { cardHandoverSchema } from '../../../credit/adapters/persistence/credit.schema.js';
-import type { Tables } from '../../../platform/database/tables.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { NOTE } from '../../application/note-order.js';
 import type { OrderState } from '../../domain/order-states.js';
@@ -17,6 +15,7 @@ import { inBuyersWords } from './buyers-words.js';
 import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
 import { orderParcels, parcelsOf } from './parcel-views.js';
 import { MoneyReads, payUrl } from './money-reads.js';
+import { hasFeedback, hasFiles, isHandedOver, moves } from './order-marks.js';
 import {
   addressOf,
   billingOf,
@@ -112,7 +111,7 @@ export class OrderReads {
       .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, isHandedOver, moves, payUrl, fiscalPapers, orderParcels])
+      .select([hasFeedback, isHandedOver, moves, payUrl, fiscalPapers, orderParcels, hasFiles])
       .where('id', '=', orderId);
   }
 
@@ -163,6 +162,7 @@ export class OrderReads {
       expectedDelivery: expectedDelivery(row),
       receipt: receiptOf(row.receipt),
       fiscalPapers: fiscalPapersOf(row.fiscal_papers),
+      hasFiles: row.has_files,
     };
   }
 
@@ -183,44 +183,11 @@ type FullRow = OrderRow & {
   pay_url: string | null;
   fiscal_papers: FiscalPaperRow[];
   parcels: OrderParcelDto[];
+  has_files: boolean;
 };
 
 /** Not an earlier try of a purchase that was begun anew: its buyer never cancelled anything. */
 const wasMeant = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
   eb('cancel_reason', 'is distinct from', REPLACED);
-
-const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
-  eb
-    .exists(
-      eb
-        .selectFrom('order_feedback')
-        .select('order_feedback.rating')
-        .whereRef('order_feedback.order_id', '=', 'orders.id'),
-    )
-    .$castTo<boolean>()
-    .as('has_feedback');
-
-const isHandedOver = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
-  const cards = eb as unknown as ExpressionBuilder<OrderTables & Tables<typeof cardHandoverSchema>, 'orders'>;
-  return cards
-    .exists(
-      cards
-        .selectFrom('card_handover')
-        .select('card_handover.id')
-        .whereRef('card_handover.order_id', '=', 'orders.id')
-        .where('card_handover.mailed_at', 'is not', null)
-        .where('card_handover.taken_back_at', 'is', null),
-    )
-    .$castTo<boolean>()
-    .as('is_handed_over');
-};
-
-const moves = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
-  eb
-    .selectFrom('order_edit')
-    .select('order_edit.moved_cents')
-    .whereRef('order_edit.new_order_id', '=', 'orders.id')
-    .where('order_edit.completed_at', 'is', null)
-    .as('moves_cents');
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { cardHandoverSchema } from '../../../credit/adapters/persistence/credit.schema.js';
+import type { downloadSchema } from '../../../downloads/adapters/persistence/download.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { HandedOver } from '../../application/handed-over.js';
 import type { OrderTables } from './tables.js';
 
-type Read = OrderTables & Tables<typeof productSchema | typeof cardHandoverSchema>;
+type Read = OrderTables & Tables<typeof productSchema | typeof cardHandoverSchema | typeof downloadSchema>;
 
-/** By the gift cards of orders, which are mailed once all of an order is paid. */
+/** By the gift cards of orders and the links to their files, which are mailed once all of an order is paid. */
 @Injectable()
 export class PostgresHandedOver extends HandedOver {
   constructor(private readonly database: Database) {
@@ -17,22 +18,13 @@ export class PostgresHandedOver extends HandedOver {
   }
 
   override async someOf(orderId: string): Promise<boolean> {
-    const { is } = await this.tables()
-      .selectNoFrom((eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('card_handover as h')
-              .select('h.id')
-              .where('h.order_id', '=', orderId)
-              .where('h.mailed_at', 'is not', null)
-              .where('h.taken_back_at', 'is', null),
-          )
-          .$castTo<boolean>()
-          .as('is'),
-      )
-      .executeTakeFirstOrThrow();
-    return is;
+    const one = await this.tables()
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('orders.id', '=', orderId)
+      .where(someIsMailed)
+      .executeTakeFirst();
+    return one !== undefined;
   }
 
   override async wholly(most: number): Promise<string[]> {
@@ -54,9 +46,7 @@ export class PostgresHandedOver extends HandedOver {
       .selectFrom('orders')
       .select('orders.id')
       .where('orders.status', '=', 'processing')
-      .where((eb) =>
-        eb.exists(handovers(eb).where('h.mailed_at', 'is not', null).where('h.taken_back_at', 'is', null)),
-      )
+      .where(someIsMailed)
       .where((eb) =>
         eb.not(
           eb.exists(handovers(eb).where('h.mailed_at', 'is', null).where('h.taken_back_at', 'is', null)),
@@ -73,7 +63,20 @@ export class PostgresHandedOver extends HandedOver {
 const handovers = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb.selectFrom('card_handover as h').select('h.id').whereRef('h.order_id', '=', 'orders.id');
 
-/** What is sent, and what is neither sent nor a gift card, such as a lesson, which the staff gives. */
+const someIsMailed = (eb: ExpressionBuilder<Read, 'orders'>) =>
+  eb.or([
+    eb.exists(handovers(eb).where('h.mailed_at', 'is not', null).where('h.taken_back_at', 'is', null)),
+    eb.exists(
+      eb
+        .selectFrom('download as d')
+        .select('d.id')
+        .whereRef('d.order_id', '=', 'orders.id')
+        .where('d.mailed_at', 'is not', null)
+        .where('d.revoked_at', 'is', null),
+    ),
+  ]);
+
+/** What is sent, and what is neither sent nor a gift card nor a file, such as a lesson, which the staff gives. */
 const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb
     .selectFrom('order_line as l')
@@ -83,14 +86,21 @@ const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
     .where((line) =>
       line.or([
         line('p.is_shipped', '=', true),
-        line.not(
-          line.exists(
-            line
-              .selectFrom('card_handover as c')
-              .select('c.id')
-              .whereRef('c.order_id', '=', 'l.order_id')
-              .whereRef('c.variant_id', '=', 'l.variant_id'),
+        line.and([
+          line.not(
+            line.exists(
+              line
+                .selectFrom('card_handover as c')
+                .select('c.id')
+                .whereRef('c.order_id', '=', 'l.order_id')
+                .whereRef('c.variant_id', '=', 'l.variant_id'),
+            ),
           ),
-        ),
+          line.not(
+            line.exists(
+              line.selectFrom('download as d').select('d.id').whereRef('d.order_line_id', '=', 'l.id'),
+            ),
+          ),
+        ]),
       ]),
     );

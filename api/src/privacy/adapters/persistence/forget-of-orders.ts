@@ -6,7 +6,7 @@ const NO_WORDS = 'Deleted';
 
 /**
  * Forgets which letters they got, and takes the person out of what was asked of providers for these orders, out of where their e-invoices went, and out of the
- * statements to withdraw from them.
+ * statements to withdraw from them. Links to files that they bought end.
  */
 export async function forgetOfOrders(
   all: Kysely<PersonalTables>,
@@ -16,6 +16,9 @@ export async function forgetOfOrders(
   if (orderIds.length === 0) return;
   // nobody is left to write to
   await all.deleteFrom('order_letter').where('order_id', 'in', orderIds).execute();
+  // links that lay in their mailbox lead nowhere any more
+  const links = all.updateTable('download').where('order_id', 'in', orderIds);
+  await links.where('revoked_at', 'is', null).set({ revoked_at: new Date(), sealed_token: null }).execute();
   const cards = all.updateTable('card_handover').where('order_id', 'in', orderIds);
   await cards.set({ sender: '', message: '' }).execute();
   await forgetRecipients(all, (eb) => eb('order_id', 'in', orderIds));

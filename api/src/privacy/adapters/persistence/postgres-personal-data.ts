@@ -95,6 +95,12 @@ export class PostgresPersonalData extends PersonalData {
       refunds: all.selectFrom('refund').selectAll().where('order_id', 'in', orders),
       returns: all.selectFrom('order_return').selectAll().where('order_id', 'in', orders),
       withdrawals: all.selectFrom('withdrawal').selectAll().where('order_id', 'in', orders),
+      downloads: all
+        .selectFrom('download')
+        .innerJoin('digital_file', 'digital_file.id', 'download.file_id')
+        .select(['download.order_id', 'digital_file.name', 'download.uses_left', 'download.until'])
+        .select(['download.last_used_at', 'download.mailed_at', 'download.revoked_at'])
+        .where('download.order_id', 'in', orders),
       feedback: all.selectFrom('order_feedback').selectAll().where('order_id', 'in', orders),
       reviews: all.selectFrom('review').selectAll().where('account_id', '=', id),
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),

@@ -31,6 +31,10 @@ import type {
   creditEntrySchema,
   creditSchema,
 } from '../../../credit/adapters/persistence/credit.schema.js';
+import type {
+  digitalFileSchema,
+  downloadSchema,
+} from '../../../downloads/adapters/persistence/download.schema.js';
 import type { favoriteSchema } from '../../../favorites/adapters/persistence/favorite.schema.js';
 import type { creditNoteSchema } from '../../../invoices/adapters/persistence/credit-note.schema.js';
 import type { invoiceSchema } from '../../../invoices/adapters/persistence/invoice.schema.js';
@@ -75,6 +79,8 @@ export type PersonalTables = Tables<
   | typeof proposalSchema
   | typeof customerTagSchema
   | typeof creditNoteSchema
+  | typeof digitalFileSchema
+  | typeof downloadSchema
   | typeof draftOrderSchema
   | typeof creditSchema
   | typeof earlierOrderSchema

@@ -101,12 +101,21 @@ export class PostgresShopTables extends ShopTables {
     return historicOrders(this.database);
   }
 
-  override async *pictures(): AsyncIterable<string[]> {
+  override pictures(): AsyncIterable<string[]> {
+    return this.keysOf('media');
+  }
+
+  override files(): AsyncIterable<string[]> {
+    return this.keysOf('digital_file');
+  }
+
+  private async *keysOf(table: 'media' | 'digital_file'): AsyncIterable<string[]> {
     for (let last = ''; ;) {
       const rows = await this.tables()
-        .selectFrom('media')
+        .selectFrom(table)
         .select('key')
         .where('key', '>', last)
+        .$if(table === 'digital_file', (query) => query.where('removed_at', 'is', null))
         .orderBy('key')
         .limit(BATCH)
         .execute();

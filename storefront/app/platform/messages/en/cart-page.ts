@@ -23,6 +23,7 @@ export const cartPageTexts = {
   undo: 'Undo',
   undoFailed: 'Failed to add to cart',
   each: 'each',
+  download: 'Download',
   onlyLeft: (left: number) => `Only ${left} left`,
   soldOut: 'Sold out. Remove it to check out.',
   tooMany: (left: number) => `Only ${left} left: please take fewer.`,

@@ -11,6 +11,7 @@ export const productTexts = {
   soldOut: 'Sold out',
   freeDelivery: 'Free delivery',
   arrives: (range: string) => `Arrives ${range}`,
+  download: 'Download, by links that come by email once it is paid',
   guarantee: 'Legal guarantee: at least two years',
   returns: (days: number) => `${days}-day returns`,
   jumpToReviews: 'Read the reviews',

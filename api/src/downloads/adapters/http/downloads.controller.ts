@@ -1,0 +1,98 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Header, Headers, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Refusal } from '../../../kernel/refusal.js';
+import { Allow } from '../../../platform/auth/allow.js';
+import { ApiDoc } from '../../../platform/http/api-doc.js';
+import { log } from '../../../platform/logging/log.js';
+import type { Fetched } from '../../application/ports.js';
+import { TakeDownload } from '../../application/take-download.js';
+import { LinkEnded, LinkUnknown } from '../../domain/refusals.js';
+import { OpenedDownloadDto, OpenedDownloadAnswer } from './downloads.dto.js';
+
+/** Files that were bought, for whoever has the link: as often, and as long, as it says. */
+@ApiTags('orders')
+@Allow('public')
+@ApiDoc({
+  openDownload: {
+    parameters: { token: 'c2VjcmV0IG9mIHRoZSBzaG9wLCA0MyBjaGFyYWN0ZXI' },
+    refuses: [
+      new LinkUnknown(),
+      ...(['used_up', 'over', 'revoked'] as const).map((why) => new LinkEnded(why)),
+    ],
+  },
+})
+@Controller()
+export class DownloadsController {
+  constructor(private readonly taking: TakeDownload) {}
+
+  /** What the link of a mail leads to, and how often it can be downloaded still. To look uses nothing up: programs follow the links of mails. */
+  @Get('api/v1/downloads/:token')
+  @Header('Cache-Control', 'no-store')
+  async openDownload(@Param('token') token: string): Promise<OpenedDownloadAnswer> {
+    return { success: true, data: OpenedDownloadDto.of(token, await this.taking.lookAt(token)) };
+  }
+
+  /** The file. Whoever comes to an ended link with a browser reads why on the page of it. */
+  @Get('downloads/:token/file')
+  @ApiExcludeEndpoint()
+  async download(
+    @Param('token') token: string,
+    @Headers('range') range: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // a link is a secret: nobody keeps it, and no other page is told of it
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    try {
+      // whoever only asks what it is uses nothing up
+      if (request.method === 'HEAD') {
+        const file = await this.taking.lookAt(token);
+        return void response.set({ ...headOf(file), 'Content-Length': String(file.bytes) }).end();
+      }
+      await this.send(token, range, response);
+    } catch (error) {
+      if (!(error instanceof Refusal) || request.accepts(['json', 'html']) !== 'html') throw error;
+      const end = error.kind === 'unavailable' ? '?unavailable' : '';
+      response.redirect(303, `/downloads/${encodeURIComponent(token)}${end}`);
+    }
+  }
+
+  private async send(token: string, range: string | undefined, response: Response): Promise<void> {
+    const taken = await this.taking.takeDownload(token, range);
+    if (!taken) {
+      const { bytes } = await this.taking.lookAt(token);
+      return void response.status(416).set('Content-Range', `bytes */${bytes}`).end();
+    }
+    const { file, part, content } = taken;
+    response.set(headOf(file));
+    if (part) {
+      response.status(206).set('Content-Range', `bytes ${part.from}-${part.to}/${file.bytes}`);
+      response.set('Content-Length', String(part.to - part.from + 1));
+    } else response.set('Content-Length', String(file.bytes));
+    // one that fails half way is hung up on, and goes on from there
+    await pipeline(content, response).catch((error: unknown) =>
+      log.info({ err: error }, 'a download of a file ended early'),
+    );
+  }
+}
+
+/** Whatever it is, it is saved and never shown on the shop's own address. */
+const headOf = ({ key, name, type }: Fetched) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${inAscii(name)}"; filename*=UTF-8''${encoded(name)}`,
+  'Accept-Ranges': 'bytes',
+  ETag: `"${key}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+});
+
+/** For the few that do not read RFC 8187. */
+const inAscii = (name: string) => name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');
+
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Downloads, type DownloadBuyer, type Fetched } from '../../application/ports.js';
+import type { Download, ListedDownload, Owed } from '../../domain/download.js';
+import { backOf } from './pieces-back.js';
+import type { DownloadTables } from './tables.js';
+
+const NOT_PAID: readonly string[] = ['pending', 'cancelled'];
+const FETCHED = ['f.key', 'f.name', 'f.bytes', 'f.type'] as const;
+
+/** Links to files, in PostgreSQL. */
+@Injectable()
+export class PostgresDownloads extends Downloads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async lockBuyer(orderId: string): Promise<DownloadBuyer | undefined> {
+    const row = await this.tables()
+      .selectFrom('orders')
+      .select(['id', 'contact_email', 'customer_name', 'language', 'status'])
+      .select(['captured_cents', 'surplus_cents', 'total_cents'])
+      .select((eb) =>
+        eb
+          .selectFrom('refund')
+          .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_cents'), of.lit(0)).as('back'))
+          .whereRef('refund.order_id', '=', 'orders.id')
+          .where('refund.status', '<>', 'failed')
+          .as('back'),
+      )
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const captured = Number(row.captured_cents);
+    const isPaid = captured - Number(row.surplus_cents) >= Number(row.total_cents);
+    const isGivenBack = captured > 0 && Number(row.back) >= captured;
+    return {
+      ...{ email: row.contact_email, name: row.customer_name, language: row.language },
+      number: row.id.slice(-8).toUpperCase(),
+      isPaid: isPaid && !isGivenBack && !NOT_PAID.includes(row.status),
+    };
+  }
+
+  override async owed(orderId: string, which: 'never' | 'any'): Promise<Owed[]> {
+    return this.tables()
+      .selectFrom('order_line as l')
+      .innerJoin('digital_file as f', 'f.variant_id', 'l.variant_id')
+      .select(['l.id as orderLineId', 'f.id as fileId', 'f.name as fileName'])
+      .where('l.order_id', '=', orderId)
+      .where('f.removed_at', 'is', null)
+      .where((eb) => eb('l.quantity', '>', backOf(eb)))
+      .$if(which === 'never', (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('download as d')
+                .select('d.id')
+                .whereRef('d.order_line_id', '=', 'l.id')
+                .whereRef('d.file_id', '=', 'f.id'),
+            ),
+          ),
+        ),
+      )
+      .orderBy('l.position')
+      .orderBy('f.id')
+      .execute();
+  }
+
+  override async add(downloads: readonly Download[]): Promise<void> {
+    const rows = downloads.map((one) => ({
+      ...{ id: one.id, order_id: one.orderId, order_line_id: one.orderLineId, file_id: one.fileId },
+      ...{ token_hash: one.tokenHash, sealed_token: one.sealedToken, uses_left: one.usesLeft },
+      ...{ until: one.until, created_at: one.createdAt },
+    }));
+    await this.tables().insertInto('download').values(rows).execute();
+  }
+
+  override async revoke(orderId: string, at: Date, which: 'all' | 'returned'): Promise<number> {
+    const { numUpdatedRows } = await this.tables()
+      .updateTable('download')
+      .set({ revoked_at: at, sealed_token: null })
+      .where('order_id', '=', orderId)
+      .where('revoked_at', 'is', null)
+      .$if(which === 'returned', (query) =>
+        query.where('order_line_id', 'in', (eb) =>
+          eb
+            .selectFrom('order_line as l')
+            .select('l.id')
+            .where('l.order_id', '=', orderId)
+            .where((line) => line('l.quantity', '<=', backOf(line))),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  override async mailed(ids: readonly string[], at: Date): Promise<void> {
+    await this.tables()
+      .updateTable('download')
+      .set({ mailed_at: at })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+
+  override async madeSince(orderId: string, since: Date): Promise<number> {
+    const { count } = await this.tables()
+      .selectFrom('download')
+      .select((eb) => eb.fn.count<number>('created_at').distinct().as('count'))
+      .where('order_id', '=', orderId)
+      .where('created_at', '>', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  override async ofOrder(orderId: string, accountId?: string): Promise<ListedDownload[] | undefined> {
+    const order = await this.tables()
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', String(accountId)))
+      .executeTakeFirst();
+    if (!order) return undefined;
+    const rows = await this.tables()
+      .selectFrom('download as d')
+      .innerJoin('digital_file as f', 'f.id', 'd.file_id')
+      .innerJoin('order_line as l', 'l.id', 'd.order_line_id')
+      .select(['d.id', 'l.name as line', 'f.name', 'f.bytes', 'd.uses_left', 'd.until'])
+      .select(['d.last_used_at', 'd.revoked_at', 'd.sealed_token'])
+      .where('d.order_id', '=', orderId)
+      .orderBy('l.position')
+      .orderBy('d.id', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      ...{ id: row.id, line: row.line, name: row.name, bytes: Number(row.bytes), usesLeft: row.uses_left },
+      ...{ until: new Date(row.until), sealedToken: row.sealed_token },
+      ...{ lastUsedAt: moment(row.last_used_at), revokedAt: moment(row.revoked_at) },
+    }));
+  }
+
+  override async use(tokenHash: string, now: Date): Promise<Fetched | undefined> {
+    const row = await this.tables()
+      .updateTable('download as d')
+      .from('digital_file as f')
+      .set((eb) => ({ uses_left: eb('d.uses_left', '-', 1), last_used_at: now }))
+      .whereRef('f.id', '=', 'd.file_id')
+      .where('d.token_hash', '=', tokenHash)
+      .where('d.uses_left', '>', 0)
+      .where('d.revoked_at', 'is', null)
+      .where('d.until', '>', now.toISOString())
+      .returning(FETCHED)
+      .executeTakeFirst();
+    return row && fetchedOf(row);
+  }
+
+  override async usedSince(tokenHash: string, since: Date): Promise<Fetched | undefined> {
+    const row = await this.ofToken(tokenHash)
+      .select(FETCHED)
+      .where('d.revoked_at', 'is', null)
+      .where('d.last_used_at', '>', since.toISOString())
+      .executeTakeFirst();
+    return row && fetchedOf(row);
+  }
+
+  override async find(tokenHash: string) {
+    const row = await this.ofToken(tokenHash)
+      .select([...FETCHED, 'd.uses_left', 'd.until', 'd.revoked_at'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const state = { usesLeft: row.uses_left, until: new Date(row.until), revokedAt: moment(row.revoked_at) };
+    return { ...fetchedOf(row), ...state };
+  }
+
+  override async forgetTokens(now: Date): Promise<number> {
+    const { numUpdatedRows } = await this.tables()
+      .updateTable('download')
+      .set({ sealed_token: null })
+      .where('sealed_token', 'is not', null)
+      .where('until', '<=', now.toISOString())
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  private ofToken(tokenHash: string) {
+    return this.tables()
+      .selectFrom('download as d')
+      .innerJoin('digital_file as f', 'f.id', 'd.file_id')
+      .where('d.token_hash', '=', tokenHash);
+  }
+
+  private tables() {
+    return this.database.sql<DownloadTables>();
+  }
+}
+
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+const fetchedOf = (row: { key: string; name: string; bytes: number; type: string }): Fetched => ({
+  ...{ key: row.key, name: row.name, bytes: Number(row.bytes), type: row.type },
+});

@@ -1,0 +1,96 @@
+import { Refusal } from '../../kernel/refusal.js';
+import { MOST_BYTES, MOST_FILES } from './digital-file.js';
+
+export class FileNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'file_not_found', 'There is no such file.');
+  }
+}
+
+export class ProductOfFilesNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'product_not_found', 'Product not found.');
+  }
+}
+
+export class VariantOfFileNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'variant_not_found', 'There is no such variant of this product.');
+  }
+}
+
+/** What is to be sold as a file is none. */
+export class FileWrong extends Refusal {
+  constructor(message: string, field: 'file' | 'name' = 'file') {
+    super('invalid', 'file_wrong', message, { fields: [{ field, message }] });
+  }
+}
+
+export const fileIsMissing = () => new FileWrong('Choose a file that is not empty');
+export const fileTooLarge = () => new FileWrong(`The file must have at most ${MOST_BYTES / 2 ** 20} MB`);
+
+export class TooManyFiles extends Refusal {
+  constructor() {
+    super('conflict', 'too_many_files', `A variant has at most ${MOST_FILES} files.`);
+  }
+}
+
+export class OrderOfDownloadsNotFound extends Refusal {
+  constructor() {
+    super('not-found', 'order_not_found', 'Order not found');
+  }
+}
+
+/** Nothing of the order is a file that its buyer has paid for and kept. */
+export class NothingToDownload extends Refusal {
+  constructor() {
+    super('conflict', 'nothing_to_download', 'Nothing of this order is a file that was paid for and kept.');
+  }
+}
+
+export class TooManyRenewals extends Refusal {
+  constructor(most: number) {
+    super('too-many', 'too_many_renewals', `New links can be sent at most ${most} times an hour.`, {
+      retryAfter: 3_600,
+    });
+  }
+}
+
+/** Nobody was ever given such a link, or nobody knows it any more. */
+export class LinkUnknown extends Refusal {
+  constructor() {
+    super(
+      'not-found',
+      'download_unknown',
+      'This link to a download is not known. Please copy all of it from our email.',
+    );
+  }
+}
+
+/** Why a link works no more, as the page of it says. */
+const WHY = {
+  used_up: 'This link has been used as often as it can be. Write to us, and we will send you a new one.',
+  over: 'This link has ended. Write to us, and we will send you a new one.',
+  revoked: 'This link does not work any more. Use the newest one that we have sent you, or write to us.',
+} as const;
+
+export class LinkEnded extends Refusal {
+  constructor(readonly why: keyof typeof WHY) {
+    super('not-found', `download_${why}`, WHY[why]);
+  }
+}
+
+/** The disk or the quota that holds the files is full; the rest of the shop goes on. */
+export class NoSpaceForFiles extends Refusal {
+  constructor() {
+    super('full', 'no_space_for_files', 'There is no space left for files. Nothing was changed.');
+  }
+}
+
+/** Where the files are kept does not answer; the rest of the shop goes on. */
+export class FilesUnavailable extends Refusal {
+  constructor() {
+    const message = 'Files cannot be reached right now. Please try again in a moment.';
+    super('unavailable', 'files_unavailable', message, { retryAfter: 5 });
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { endSession } from '../platform/session/session';
+import { order } from '../testing/goods';
+import { openShop, reads, visit } from '../testing/shop';
+
+afterEach(() => {
+  endSession();
+  jest.restoreAllMocks();
+});
+
+const guide = {
+  ...{ id: 'd1', line: 'Field guide', name: 'Guide.pdf', bytes: 12_400_000, state: 'open', usesLeft: 3 },
+  ...{ until: '2026-12-29T10:00:00Z', lastUsedAt: null, url: '/downloads/tok/file' },
+};
+const shown = (files: object[], more: object = {}) => {
+  openShop({
+    getOrder: { status: 200, body: { success: true, data: { ...order, hasFiles: true, ...more } } },
+    listMyDownloads: { status: 200, body: { success: true, data: files } },
+  });
+  return visit('/orders/o1');
+};
+
+describe('the files of an order', () => {
+  it('are downloaded by their links, and say how often still', async () => {
+    await shown([guide, { ...guide, id: 'd2', name: 'Map.pdf', state: 'used_up', usesLeft: 0, url: null }]);
+    await reads('Your files', '12 MB', '3 downloads left until', 'used as often as it can be');
+    expect(screen.getByRole('link', { name: 'Download Guide.pdf' })).toHaveAttribute(
+      'href',
+      '/downloads/tok/file',
+    );
+    expect(screen.queryByRole('link', { name: 'Download Map.pdf' })).toBeNull();
+  });
+
+  it('are there once all is paid', async () => {
+    await shown([], { status: 'pending', amountDue: 12.5 });
+    await reads('Your files are here as soon as all of your order is paid.');
+  });
+
+  it('are not there any more when the money went back', async () => {
+    await shown([], { status: 'delivered', amountDue: 0 });
+    await reads('There is nothing to download now.');
+  });
+
+  it('are not spoken of where there are none', async () => {
+    openShop({ getOrder: { status: 200, body: { success: true, data: order } } });
+    await visit('/orders/o1');
+    await reads('Summary');
+    expect(screen.queryByText('Your files')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { listMyDownloads } from '../platform/api/orders';
+import type { MyDownload, Order } from '../platform/api/types';
+import { date } from '../platform/dates';
+import { common } from '../platform/messages/en/common';
+import { orderFileTexts } from '../platform/messages/en/orders';
+import { useLoad } from '../platform/use-load';
+import { Button } from '../ui/button';
+import { LateSkeleton } from '../ui/states';
+import { sizeOfFile } from './size-of-file';
+
+/** The files of an order, each with the link that downloads it a few times. */
+export default function OrderFiles({ order }: { order: Order }) {
+  const loaded = useLoad((signal) => listMyDownloads(order._id, signal), `${order._id} ${order.amountDue}`);
+  return (
+    <section className="card grid gap-4 no-print">
+      <h2>{orderFileTexts.title}</h2>
+      {loaded.state === 'loading' && <LateSkeleton className="h-12 rounded-m" />}
+      {loaded.state === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{orderFileTexts.loadFailed}</p>
+          <Button look="secondary" onClick={loaded.reload}>
+            {common.tryAgain}
+          </Button>
+        </div>
+      )}
+      {loaded.state === 'ready' && <Files files={loaded.data.data} order={order} />}
+    </section>
+  );
+}
+
+function Files({ files, order: { status, amountDue } }: { files: readonly MyDownload[]; order: Order }) {
+  if (files.length === 0) {
+    const isOpen = status === 'pending' || amountDue > 0;
+    return <p>{isOpen ? orderFileTexts.notYet : orderFileTexts.none}</p>;
+  }
+  return (
+    <ul className="grid gap-4">
+      {files.map((file) => (
+        <li key={file.id} className="grid gap-1 wrap-anywhere">
+          {file.url ? (
+            // no page: the browser saves it and stays here; where it cannot, the page of the link says why
+            <a href={file.url} className="justify-self-start font-semibold underline">
+              {orderFileTexts.download(file.name)}
+            </a>
+          ) : (
+            <span className="font-semibold">{file.name}</span>
+          )}
+          <span className="text-sm text-ink-soft">{sizeOfFile(file.bytes)}</span>
+          <span className="text-sm text-ink-soft">{standingOf(file)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standingOf({ state, usesLeft, until }: MyDownload): string {
+  if (state === 'open') return orderFileTexts.left(usesLeft, date(until));
+  return state === 'used_up' ? orderFileTexts.usedUp : orderFileTexts.over;
+}
