@@ -44,6 +44,7 @@ const ARROWS = {
   inventory: ['catalogue'],
   invoices: ['orders', 'ledger', 'media', 'tax'],
   labels: ['orders', 'shipping', 'tax'],
+  'left-carts': ['cart'],
   ledger: [],
   media: [],
   monitoring: ['orders', 'payments'],

@@ -24,6 +24,7 @@ import { stockCalls } from './stock/calls';
 import { productImports } from './product-imports';
 import type {
   CouponRecord,
+  CountedCartReminders,
   ExchangeRate,
   Health,
   Integrity,
@@ -152,6 +153,7 @@ const actions = {
       `${api}/tax-report/export.csv?${new URLSearchParams(period)}`,
       `taxes-${period.from}-${period.to}.csv`,
     ),
+  cartReminders: () => get<CountedCartReminders>('/cart-reminders'),
   exchangeRates: () => get<ExchangeRate[]>('/exchange-rates'),
   acceptExchangeRate: (code: string, rate: number) =>
     send<ExchangeRate[]>('POST', `/exchange-rates/${encodeURIComponent(code)}/accept`, { rate }),

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AlertsModule } from './alerts/alerts.module.js';
+import { CartConsentsModule } from './left-carts/cart-consents.module.js';
+import { LeftCartsModule } from './left-carts/left-carts.module.js';
 import { OauthModule } from './oauth/oauth.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AdminCustomersModule } from './accounts/admin-customers.module.js';
@@ -71,6 +73,7 @@ import { TaxModule } from './tax/tax.module.js';
     EventsModule,
     FavoritesModule,
     CartModule,
+    ...[CartConsentsModule, LeftCartsModule],
     BuyersModule,
     OrdersModule,
     EarlierOrdersModule,

@@ -981,10 +981,6 @@ export type VariantDto = {
      * Its own prices in other currencies, which no rate changes; absent without any.
      */
     prices?: Array<PriceInDto>;
-    /**
-     * Files come with it, by links that its buyer is mailed; absent where none do.
-     */
-    isDownload?: boolean;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -1151,9 +1147,6 @@ export type ProductDto = {
         [key: string]: string;
     };
     version: number;
-    /**
-     * Null where it is not sent, or the shop has no way to send anything.
-     */
     deliveryEstimate: DeliveryEstimateDto | null;
     /**
      * What search engines read of it, where the merchant wrote that.
@@ -1174,10 +1167,6 @@ export type ProductDto = {
      */
     ratingDistribution: Array<RatingShareDto>;
     fit: FitCountsDto;
-    /**
-     * Whether it is sent to its buyer; a lesson, a gift card and a file are not.
-     */
-    isShipped: boolean;
     description: string;
     /**
      * Material, dimensions, care …, in their order.
@@ -1526,10 +1515,6 @@ export type AdminVariantDto = {
     sku: string;
     price: number;
     originalPrice: number | null;
-    /**
-     * Files come with it, by links that its buyer is mailed; absent where none do.
-     */
-    isDownload?: boolean;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -3445,10 +3430,6 @@ export type OrderDto = {
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
-    /**
-     * Some of it is files: `GET /orders/{id}/downloads` has the links.
-     */
-    hasFiles: boolean;
     _id: string;
     id: string;
     /**
@@ -3807,10 +3788,6 @@ export type AdminOrderDto = {
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
-    /**
-     * Some of it is files: `GET /orders/{id}/downloads` has the links.
-     */
-    hasFiles: boolean;
     _id: string;
     id: string;
     /**
@@ -4012,10 +3989,6 @@ export type CartLineDto = {
      * Of `price`; absent where nobody says how much is in it.
      */
     unitPrice?: UnitPriceDto;
-    /**
-     * Files come with it, by links that its buyer is mailed; absent where none do.
-     */
-    isDownload?: boolean;
     image: string | null;
     /**
      * Units that can be bought now; null is unlimited.
@@ -4102,6 +4075,63 @@ export type SetQuantityDto = {
 export type CartMessageDto = {
     message: string;
     success: boolean;
+};
+
+export type CartReminderDto = {
+    /**
+     * Where the reminder goes; null where none was asked for.
+     */
+    email: string | null;
+};
+
+export type CartReminderAnswerDto = {
+    success: boolean;
+    data: CartReminderDto;
+};
+
+export type AskCartReminderDto = {
+    email: string;
+};
+
+export type CartReminderMessageDto = {
+    success: boolean;
+    message: string;
+};
+
+export type CartReminderTokenDto = {
+    /**
+     * Of the mailed link.
+     */
+    token: string;
+};
+
+export type LeftLineDto = {
+    quantity: number;
+    productId: string;
+    variantId: string;
+};
+
+export type LeftCartAnswerDto = {
+    success: boolean;
+    /**
+     * What can be bought of it; empty once it was bought or taken out.
+     */
+    data: Array<LeftLineDto>;
+};
+
+export type CountedCartRemindersDto = {
+    /**
+     * How many days back they are counted.
+     */
+    days: number;
+    /**
+     * Carts that somebody was reminded of.
+     */
+    reminded: number;
+    /**
+     * Of these, how many were followed by an order of the same account or mailbox.
+     */
+    bought: number;
 };
 
 export type EarlierLineDto = {
@@ -4771,7 +4801,6 @@ export type CheckoutQuoteAnswer = {
 };
 
 export type OwnPriceDto = {
-    productId: string;
     variantId: string;
     /**
      * From so many pieces in one purchase on.
@@ -5857,115 +5886,6 @@ export type MyCreditAnswer = {
     data: Array<MyCreditDto>;
 };
 
-export type OpenedDownloadDto = {
-    name: string;
-    bytes: number;
-    /**
-     * How often it can be used still.
-     */
-    usesLeft: number;
-    until: string;
-    /**
-     * Where the file is: to fetch it there is a use.
-     */
-    url: string;
-};
-
-export type OpenedDownloadAnswer = {
-    success: boolean;
-    data: OpenedDownloadDto;
-};
-
-export type MyDownloadDto = {
-    id: string;
-    /**
-     * What was bought, in the words in which its buyer read it.
-     */
-    line: string;
-    name: string;
-    bytes: number;
-    state: 'open' | 'used_up' | 'over' | 'revoked';
-    /**
-     * How often it can be used still.
-     */
-    usesLeft: number;
-    until: string;
-    lastUsedAt: string | null;
-    /**
-     * Where the file is; null where the link works no more.
-     */
-    url: string | null;
-};
-
-export type MyDownloadsDto = {
-    success: boolean;
-    data: Array<MyDownloadDto>;
-};
-
-export type OrderDownloadDto = {
-    id: string;
-    /**
-     * What was bought, in the words in which its buyer read it.
-     */
-    line: string;
-    name: string;
-    bytes: number;
-    state: 'open' | 'used_up' | 'over' | 'revoked';
-    /**
-     * How often it can be used still.
-     */
-    usesLeft: number;
-    until: string;
-    lastUsedAt: string | null;
-};
-
-export type OrderDownloadsDto = {
-    /**
-     * In the order of the lines, the newest first.
-     */
-    downloads: Array<OrderDownloadDto>;
-};
-
-export type DigitalFileDto = {
-    id: string;
-    variantId: string;
-    name: string;
-    bytes: number;
-    /**
-     * What the sender has said that it is.
-     */
-    type: string;
-    createdAt: string;
-};
-
-export type VariantFilesDto = {
-    variantId: string;
-    options: {
-        [key: string]: string;
-    };
-    files: Array<DigitalFileDto>;
-    sku: string;
-};
-
-export type ProductFilesDto = {
-    /**
-     * The largest file that is taken.
-     */
-    mostBytes: number;
-    variants: Array<VariantFilesDto>;
-};
-
-export type NewFileDto = {
-    /**
-     * As whoever downloads it gets it, with its ending.
-     */
-    name: string;
-    /**
-     * Any file, at most 50 MB.
-     */
-    file: Blob | File;
-};
-
 export type CouponDto = {
     code: string;
     description: string;
@@ -6781,7 +6701,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6806,7 +6726,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6826,7 +6746,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -7500,41 +7420,6 @@ export type GroupPricesInputDto = {
      * Those that are not named stay.
      */
     prices: Array<GroupPriceInputDto>;
-};
-
-export type ListedGroupPriceDto = {
-    groupId: string;
-    /**
-     * What the group is called.
-     */
-    group: string;
-    variantId: string;
-    /**
-     * ISO 4217.
-     */
-    currency: string;
-    /**
-     * From so many pieces on.
-     */
-    from: number;
-    /**
-     * Of one piece.
-     */
-    price: number;
-    id: string;
-    productId: string;
-    /**
-     * What it is called.
-     */
-    product: string;
-    options: {
-        [key: string]: string;
-    };
-    /**
-     * What everybody pays, in the shop's currency.
-     */
-    regularPrice: number;
-    sku: string;
 };
 
 export type BundlePartDto = {
@@ -9314,6 +9199,10 @@ export type ShopDto = {
      */
     guestsAllowed: boolean;
     /**
+     * Whether the checkout asks who wants to be reminded, once, of a left cart.
+     */
+    cartReminders: boolean;
+    /**
      * Nothing here is real: no money moves, no parcel leaves.
      */
     demo: boolean;
@@ -9410,6 +9299,10 @@ export type SettingsDto = {
      * A variant with so many pieces to sell, or fewer, is low in stock.
      */
     lowStockFrom: number;
+    /**
+     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     */
+    cartReminderHours: number;
     /**
      * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
      */
@@ -9600,6 +9493,10 @@ export type ChangeSettingsDto = {
      * A variant with so many pieces to sell, or fewer, is low in stock.
      */
     lowStockFrom?: number;
+    /**
+     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     */
+    cartReminderHours?: number;
     /**
      * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
      */
@@ -14017,7 +13914,7 @@ export type CreateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -14387,7 +14284,7 @@ export type UpdateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -14556,7 +14453,7 @@ export type AdminAddProductImageErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15160,7 +15057,7 @@ export type AdminCreateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15438,7 +15335,7 @@ export type AdminPatchProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15524,7 +15421,7 @@ export type AdminUpdateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -16736,7 +16633,7 @@ export type AdminCreateCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -16945,7 +16842,7 @@ export type AdminPatchCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17023,7 +16920,7 @@ export type AdminUpdateCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17706,7 +17603,7 @@ export type AdminTakePictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17768,7 +17665,7 @@ export type AdminTakeShopPictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17830,7 +17727,7 @@ export type AdminTakePagePictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -20329,6 +20226,330 @@ export type SetCartLineResponses = {
 
 export type SetCartLineResponse = SetCartLineResponses[keyof SetCartLineResponses];
 
+export type DropCartReminderData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/cart-reminder';
+};
+
+export type DropCartReminderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type DropCartReminderError = DropCartReminderErrors[keyof DropCartReminderErrors];
+
+export type DropCartReminderResponses = {
+    200: CartReminderMessageDto;
+};
+
+export type DropCartReminderResponse = DropCartReminderResponses[keyof DropCartReminderResponses];
+
+export type GetCartReminderData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/cart-reminder';
+};
+
+export type GetCartReminderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type GetCartReminderError = GetCartReminderErrors[keyof GetCartReminderErrors];
+
+export type GetCartReminderResponses = {
+    200: CartReminderAnswerDto;
+};
+
+export type GetCartReminderResponse = GetCartReminderResponses[keyof GetCartReminderResponses];
+
+export type AskCartReminderData = {
+    body: AskCartReminderDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/cart-reminder';
+};
+
+export type AskCartReminderErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AskCartReminderError = AskCartReminderErrors[keyof AskCartReminderErrors];
+
+export type AskCartReminderResponses = {
+    200: CartReminderMessageDto;
+};
+
+export type AskCartReminderResponse = AskCartReminderResponses[keyof AskCartReminderResponses];
+
+export type OpenLeftCartData = {
+    body: CartReminderTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/cart-reminders/open';
+};
+
+export type OpenLeftCartErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OpenLeftCartError = OpenLeftCartErrors[keyof OpenLeftCartErrors];
+
+export type OpenLeftCartResponses = {
+    200: LeftCartAnswerDto;
+};
+
+export type OpenLeftCartResponse = OpenLeftCartResponses[keyof OpenLeftCartResponses];
+
+export type StopCartRemindersData = {
+    body: CartReminderTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/v1/cart-reminders/stop';
+};
+
+export type StopCartRemindersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type StopCartRemindersError = StopCartRemindersErrors[keyof StopCartRemindersErrors];
+
+export type StopCartRemindersResponses = {
+    200: CartReminderMessageDto;
+};
+
+export type StopCartRemindersResponse = StopCartRemindersResponses[keyof StopCartRemindersResponses];
+
+export type AdminCountCartRemindersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/cart-reminders';
+};
+
+export type AdminCountCartRemindersErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminCountCartRemindersError = AdminCountCartRemindersErrors[keyof AdminCountCartRemindersErrors];
+
+export type AdminCountCartRemindersResponses = {
+    200: CountedCartRemindersDto;
+};
+
+export type AdminCountCartRemindersResponse = AdminCountCartRemindersResponses[keyof AdminCountCartRemindersResponses];
+
 export type AdminListEarlierOrdersData = {
     body?: never;
     path?: never;
@@ -22200,15 +22421,11 @@ export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutRe
 export type ListMyPricesData = {
     body?: never;
     path?: never;
-    query?: {
+    query: {
         /**
-         * Ids of variants, with commas between them; left out where `products` is sent.
+         * Ids of variants, with commas between them.
          */
-        variants?: string;
-        /**
-         * Ids of products, with commas between them: of each, the lowest price of one piece is told.
-         */
-        products?: string;
+        variants: string;
         /**
          * In which the prices are told; the shop's own unless named. ISO 4217.
          */
@@ -23712,414 +23929,6 @@ export type ListMyCreditResponses = {
 };
 
 export type ListMyCreditResponse = ListMyCreditResponses[keyof ListMyCreditResponses];
-
-export type OpenDownloadData = {
-    body?: never;
-    path: {
-        token: string;
-    };
-    query?: never;
-    url: '/api/v1/downloads/{token}';
-};
-
-export type OpenDownloadErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type OpenDownloadError = OpenDownloadErrors[keyof OpenDownloadErrors];
-
-export type OpenDownloadResponses = {
-    200: OpenedDownloadAnswer;
-};
-
-export type OpenDownloadResponse = OpenDownloadResponses[keyof OpenDownloadResponses];
-
-export type ListMyDownloadsData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/orders/{id}/downloads';
-};
-
-export type ListMyDownloadsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type ListMyDownloadsError = ListMyDownloadsErrors[keyof ListMyDownloadsErrors];
-
-export type ListMyDownloadsResponses = {
-    200: MyDownloadsDto;
-};
-
-export type ListMyDownloadsResponse = ListMyDownloadsResponses[keyof ListMyDownloadsResponses];
-
-export type AdminListDownloadsData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/orders/{id}/downloads';
-};
-
-export type AdminListDownloadsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListDownloadsError = AdminListDownloadsErrors[keyof AdminListDownloadsErrors];
-
-export type AdminListDownloadsResponses = {
-    200: OrderDownloadsDto;
-};
-
-export type AdminListDownloadsResponse = AdminListDownloadsResponses[keyof AdminListDownloadsResponses];
-
-export type AdminRenewDownloadsData = {
-    body?: never;
-    headers?: {
-        /**
-         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/orders/{id}/downloads/renewal';
-};
-
-export type AdminRenewDownloadsErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * The same idempotency key came with another body, or the rules forbid the change.
-     */
-    422: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminRenewDownloadsError = AdminRenewDownloadsErrors[keyof AdminRenewDownloadsErrors];
-
-export type AdminRenewDownloadsResponses = {
-    200: OrderDownloadsDto;
-};
-
-export type AdminRenewDownloadsResponse = AdminRenewDownloadsResponses[keyof AdminRenewDownloadsResponses];
-
-export type AdminListFilesData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/products/{id}/files';
-};
-
-export type AdminListFilesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListFilesError = AdminListFilesErrors[keyof AdminListFilesErrors];
-
-export type AdminListFilesResponses = {
-    200: ProductFilesDto;
-};
-
-export type AdminListFilesResponse = AdminListFilesResponses[keyof AdminListFilesResponses];
-
-export type AdminAddFileData = {
-    body: NewFileDto;
-    path: {
-        id: string;
-        variantId: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/products/{id}/variants/{variantId}/files';
-};
-
-export type AdminAddFileErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The state of things forbids it; `data` has the current figures where that helps.
-     */
-    409: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-    /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
-     */
-    507: ProblemDto;
-};
-
-export type AdminAddFileError = AdminAddFileErrors[keyof AdminAddFileErrors];
-
-export type AdminAddFileResponses = {
-    201: DigitalFileDto;
-};
-
-export type AdminAddFileResponse = AdminAddFileResponses[keyof AdminAddFileResponses];
-
-export type AdminRemoveFileData = {
-    body?: never;
-    path: {
-        id: string;
-        fileId: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/products/{id}/files/{fileId}';
-};
-
-export type AdminRemoveFileErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * Changed by somebody else since it was read; read it again.
-     */
-    412: ProblemDto;
-    /**
-     * The body is too large.
-     */
-    413: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * The body is not of a type that this call reads.
-     */
-    415: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminRemoveFileError = AdminRemoveFileErrors[keyof AdminRemoveFileErrors];
-
-export type AdminRemoveFileResponses = {
-    200: DigitalFileDto;
-};
-
-export type AdminRemoveFileResponse = AdminRemoveFileResponses[keyof AdminRemoveFileResponses];
 
 export type ListMyCouponsData = {
     body?: never;
@@ -29188,76 +28997,6 @@ export type AdminSetGroupPricesResponses = {
 };
 
 export type AdminSetGroupPricesResponse = AdminSetGroupPricesResponses[keyof AdminSetGroupPricesResponses];
-
-export type AdminListGroupPricesData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `variantId`, `id`. Every order ends in the id.
-         */
-        sort?: string;
-        /**
-         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
-         */
-        range?: string;
-        /**
-         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
-         *
-         * - `id`: an id; several in a list mean any of them
-         * - `groupId`: an id; several in a list mean any of them
-         * - `productId`: an id; several in a list mean any of them
-         * - `variantId`: an id; several in a list mean any of them
-         * - `currency`: a text of at most 200 characters; several in a list mean any of them
-         * - `q`: a text of at most 200 characters
-         */
-        filter?: string;
-    };
-    url: '/api/v1/admin/group-prices';
-};
-
-export type AdminListGroupPricesErrors = {
-    /**
-     * The data sent is not valid; `errors` names the fields.
-     */
-    400: ProblemDto;
-    /**
-     * No usable session: log in.
-     */
-    401: ProblemDto;
-    /**
-     * The account may not do this.
-     */
-    403: ProblemDto;
-    /**
-     * There is no such thing, or it belongs to somebody else.
-     */
-    404: ProblemDto;
-    /**
-     * The address is too long.
-     */
-    414: ProblemDto;
-    /**
-     * Too many requests; see `Retry-After`.
-     */
-    429: ProblemDto;
-    /**
-     * A bug on our side; it has been logged with the `requestId`.
-     */
-    500: ProblemDto;
-    /**
-     * Busy; see `Retry-After`.
-     */
-    503: ProblemDto;
-};
-
-export type AdminListGroupPricesError = AdminListGroupPricesErrors[keyof AdminListGroupPricesErrors];
-
-export type AdminListGroupPricesResponses = {
-    200: Array<ListedGroupPriceDto>;
-};
-
-export type AdminListGroupPricesResponse = AdminListGroupPricesResponses[keyof AdminListGroupPricesResponses];
 
 export type AdminGetBundlesData = {
     body?: never;
@@ -39627,7 +39366,7 @@ export type AdminCreateWebhookErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures or files; whoever runs the shop must make some.
+     * There is no space left for pictures; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };

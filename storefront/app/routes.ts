@@ -10,6 +10,8 @@ export default [
   route('search', 'pages/search.ts'),
 
   route('cart', 'pages/cart-page.tsx'),
+  route('cart/restore', 'pages/cart-restore-page.tsx'),
+  route('cart/reminder', 'pages/cart-reminder-page.tsx'),
   route('favorites', 'pages/favorites-page.tsx'),
   route('checkout', 'pages/checkout-page.tsx'),
   route('payment-success', 'pages/payment-success-page.tsx'),

@@ -6,7 +6,9 @@ import { publicAddress } from './settings.mjs';
  */
 function referrerPolicy(path) {
   if (/^\/reset-password(\/|$)/.test(path)) return 'no-referrer';
-  return /^\/newsletter(\/|$)/.test(path) ? 'strict-origin' : 'strict-origin-when-cross-origin';
+  return /^\/(newsletter|cart\/reminder)(\/|$)/.test(path)
+    ? 'strict-origin'
+    : 'strict-origin-when-cross-origin';
 }
 
 /** A name or an address, perhaps with a port; empty is allowed. */

@@ -103,6 +103,7 @@ const ofThePage: readonly Row[] = [
     unanswered: ['We cannot show this download right now.'],
     refused: [MESSAGE],
   },
+  { page: '/cart/reminder', form: { token: 'x' }, call: /\/cart-reminders\/stop/, ...form(UNKNOWN) },
   { page: '/confirm-email', form: { token: 'x' }, call: /\/confirm-email/, ...form(UNKNOWN) },
   { page: '/forgot-password', form: { email: 'grace@example.com' }, call: /\/forgot/, ...form(UNKNOWN) },
   {

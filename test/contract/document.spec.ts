@@ -52,6 +52,10 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'confirmNewEmail mailed': 'link_dead',
   'confirmNewsletter mailed': 'link_dead',
   'unsubscribeNewsletter mailed': 'link_dead',
+  'openLeftCart mailed': 'cart_link_dead',
+  'stopCartReminders mailed': 'cart_link_dead',
+  // the demo does not ask for them
+  'askCartReminder box': 'cart_reminders_off',
   'confirmCheckout session': 'session_not_found',
   'getCheckoutStatus session': 'session_not_found',
   // the demo does not sell into the EU

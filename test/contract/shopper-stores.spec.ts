@@ -13,6 +13,8 @@ import { PostgresEarlierOrders } from '../../api/src/earlier-orders/adapters/per
 import { earlierOrdersContract } from '../../api/src/earlier-orders/testing/earlier-orders-contract.js';
 import { PostgresFavorites } from '../../api/src/favorites/adapters/persistence/postgres-favorites.js';
 import { favoritesContract } from '../../api/src/favorites/testing/favorites-contract.js';
+import { PostgresCartConsents } from '../../api/src/left-carts/adapters/persistence/postgres-cart-consents.js';
+import { cartConsentsContract } from '../../api/src/left-carts/testing/cart-consents-contract.js';
 import { PostgresSubscribers } from '../../api/src/newsletter/adapters/persistence/postgres-subscribers.js';
 import { subscribersContract } from '../../api/src/newsletter/testing/subscribers-contract.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
@@ -133,6 +135,37 @@ alertsContract('in PostgreSQL', async () => {
         variantId,
         pieces,
       ]);
+    },
+  };
+});
+
+cartConsentsContract('in PostgreSQL', async () => {
+  await shop.sql('delete from cart_consent');
+  const [ann, bob] = [await person(shop), await person(shop)];
+  return {
+    ...{ consents: new PostgresCartConsents(database(), ids, limits()), ann, bob, newEmail },
+    put: async (accountId) => {
+      const put = await goods(shop, { stock: 5 });
+      await shop.sql(
+        `insert into cart_line (id, account_id, variant_id, quantity, created_at) values ($1, $2, $3, 2, now())`,
+        [v7(), accountId, put.variantId],
+      );
+      return put;
+    },
+    sellOut: async (variantId) => {
+      await shop.sql('update stock set on_hand = 0 where variant_id = $1', [variantId]);
+    },
+    change: async (accountId) => {
+      await shop.sql('update cart_line set changed_at = now() where account_id = $1', [accountId]);
+    },
+    order: async ({ email }) => {
+      // the moment of the database, a little later than that of the reminder
+      await insertOrder(shop, { email, placedAt: new Date(Date.now() + 5) });
+    },
+    pass: async (accountId, hours) => {
+      const ago = `- make_interval(hours => $2) where account_id = $1`;
+      await shop.sql(`update cart_line set changed_at = changed_at ${ago}`, [accountId, hours]);
+      await shop.sql(`update cart_consent set asked_at = asked_at ${ago}`, [accountId, hours]);
     },
   };
 });

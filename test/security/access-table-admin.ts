@@ -45,6 +45,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'adminMailCredit',
   ...['adminListApiKeys', 'adminListKeyScopes', 'adminGetApiKey', 'adminCreateApiKey'],
   ...['adminPropose', 'adminListChannels', 'adminResendGoods'],
+  'adminCountCartReminders',
   ...['adminListConnectedApps', 'adminReadAppRequest', 'adminConnectApp', 'adminDisconnectApp'],
   ...['adminUpdateApiKey', 'adminRotateApiKey', 'adminRevokeApiKey'],
   ...['adminListWebhooks', 'adminListEventTypes', 'adminGetWebhook', 'adminCreateWebhook'],

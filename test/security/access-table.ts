@@ -38,6 +38,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'resetPassword',
     'sendContactMessage',
     ...['openQuote', 'acceptQuote', 'declineQuote', 'openDownload'],
+    ...['openLeftCart', 'stopCartReminders'],
     'stateWithdrawal',
     'startPasskeyLogin',
     'stateWithdrawal',
@@ -50,6 +51,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
   customer: [
     'addPasskey',
     'addToCart',
+    ...['askCartReminder', 'dropCartReminder', 'getCartReminder'],
     'beginPayment',
     'cancelOrder',
     'changeEmail',

@@ -32,7 +32,8 @@ const newcomer = {
 };
 
 describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i', (trustProxy) => {
-  const settings = { guestsAllowed: true, signUpByMail: true, unpaidOrdersPerAddress: 50 };
+  const orders = { unpaidOrdersPerAddress: 50, cartReminderHours: 24 };
+  const settings = { guestsAllowed: true, signUpByMail: true, ...orders };
   const env = { RATE_LIMIT_FACTOR: FACTOR, TRUST_PROXY: String(trustProxy) };
   const shop = useOwnShop({ settings, env });
   const door = useFrontDoor(shop, trustProxy);
@@ -104,6 +105,8 @@ describe.each([0, 1])('every limit, through the front door, with TRUST_PROXY=%i'
     alert: [
       { by: 'letter', ask: () => post(`/products/${soldOut}/stock-alerts`, { email: 'me@example.com' }) },
     ],
+    reminder: [{ by: 'letter', ask: () => mine('/cart-reminder', { email: 'me@example.com' }) }],
+    'cart-reminder': [byNetwork(() => post('/cart-reminders/open', { token: 'x' }))],
     'order-letter': [
       {
         by: 'letter',

@@ -20,6 +20,7 @@ const FOR_GUESTS = [
   ...['listOrderWithdrawals', 'withdrawFromOrder', 'listMyDownloads'],
   ...['listMyOrders', 'listOrderReturns', 'previewCancel', 'previewReturn', 'requestReturn'],
   ...['listWaysToPayOrder', 'payWaitingOrder'],
+  ...['askCartReminder', 'dropCartReminder', 'getCartReminder'],
   'registerGuest',
 ];
 /** What the link of an order's mail opens, as reviewed, of this order. */

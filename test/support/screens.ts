@@ -70,6 +70,7 @@ export async function allScreens(): Promise<Screens> {
         '/no-such-page',
       ],
       ...['/newsletter', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x'],
+      ...['/cart/reminder?token=x', '/cart/restore#x'],
     ],
     forShoppers: [
       ...['/cart', '/favorites', '/checkout', '/payment-success', '/profile', '/profile/edit'],

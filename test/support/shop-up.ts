@@ -1,7 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
+import { databaseUrl } from '../../api/scripts/lib/postgres.mjs';
+import { pidFile } from '../../api/scripts/lib/postgres-leftovers.mjs';
+import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { StartedShop } from './started-shop.js';
 
 /**
@@ -18,6 +21,7 @@ export default async function shopUp(): Promise<() => Promise<void>> {
     env: { RATE_LIMIT_FACTOR: '1000', DUKA_PICTURES: '0', ...outside?.env },
   });
   process.env['DUKA_URL'] = shop.url;
+  process.env['DUKA_JOURNEY_DATABASE'] = outside?.env.DATABASE_URL ?? embeddedIn(dataDir);
   return async () => {
     try {
       await mustHoldInvariants(shop.url);
@@ -27,6 +31,13 @@ export default async function shopUp(): Promise<() => Promise<void>> {
       rmSync(dataDir, { recursive: true, force: true });
     }
   };
+}
+
+/** The database that a started shop keeps in its folder. */
+function embeddedIn(dataDir: string): string {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  const port = Number(pidFile(postgresPlace(dataDir).data)?.[3]);
+  return databaseUrl(port, secrets['POSTGRES_PASSWORD'] ?? '');
 }
 
 /** The journeys end as every suite that touches money does: with the integrity page. */

@@ -54,6 +54,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
         ['mail.newsletter-joined', t('A subscription was confirmed')],
         ['mail.welcome-coupon', t('A subscription was confirmed, and there is a coupon for it')],
         ['mail.back-in-stock', t('What somebody waits for can be bought again')],
+        ['mail.left-cart', t('Somebody who wanted to be reminded has left a cart')],
         ['mail.review-answered', t('The shop has answered a review')],
         ['mail.message-answered', t('The shop answers a visitor')],
         ['mail.gift-card', t('A gift card was bought or issued')],

@@ -1,5 +1,6 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
+import { LeftCartsSection } from './left-carts-section';
 import { ReturnsSection } from './returns-section';
 import { SettingsPage } from './settings-page';
 import { UnpaidOrdersSection } from './unpaid-orders-section';
@@ -30,6 +31,7 @@ export const CheckoutPage = () => (
       />
     </FormSection>
     <UnpaidOrdersSection />
+    <LeftCartsSection />
     <ReturnsSection />
     <FormSection title={t('Taxes')} hint={t('Who says how much tax an order into a tax zone carries.')}>
       <SelectInput

@@ -30,6 +30,7 @@ const settings = {
   displayCurrencies: [{ code: 'EUR', rate: 0.9, roundTo: 0.01, isPayable: false }],
   ...{ returnDays: 30, restockingFeePercent: 0 },
   ...{ newOrderMail: true, newOrderEmail: '', lowStockMail: false, welcomePercent: 10, lowStockFrom: 5 },
+  cartReminderHours: 0,
   formerPrices: 'by_country',
   ...{ euRules: 'by_country', imprint: '' },
   cashHoldHours: 48,

@@ -50,6 +50,7 @@ export const settings = {
   ...{ unpaidUnitsPerAccount: 200, unpaidOrdersPerAddress: 20, unpaidUnitsPerAddress: 600 },
   ...{ unpaidStockShare: 50, unpaidAlarmShare: 30, confirmedEmailFirst: false, guestsAllowed: false },
   ...{ newOrderMail: true, newOrderEmail: '', lowStockMail: false, welcomePercent: 10, lowStockFrom: 5 },
+  cartReminderHours: 0,
   ...{ formerPrices: 'by_country' as const, euRules: 'by_country' as const, imprint: '' },
   ...{ assistantsBuy: true },
   ...{ tellUnknownEmails: false, signUpByMail: false, staffSecondFactor: false },

@@ -7,7 +7,7 @@ import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { MergeCarts } from './application/merge-carts.js';
 import { OwnCart } from './application/own-cart.js';
-import { Carts, OwnHolds } from './application/ports.js';
+import { CartFollowers, Carts, OwnHolds } from './application/ports.js';
 
 /** What a shopper means to buy, at live prices. */
 @Module({
@@ -16,7 +16,7 @@ import { Carts, OwnHolds } from './application/ports.js';
     adapter(Carts, PostgresCarts),
     useCase(AddToCart, Carts),
     useCase(OwnCart, Carts, OwnHolds),
-    useCase(MergeCarts, Carts, UnitOfWork),
+    useCase(MergeCarts, Carts, CartFollowers, UnitOfWork),
   ],
   exports: [Carts],
 })

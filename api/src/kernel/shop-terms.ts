@@ -45,6 +45,8 @@ export interface Terms {
   welcomePercent: number;
   /** A variant with so many pieces to sell, or fewer, is low in stock. */
   lowStockFrom: number;
+  /** After how many hours whoever has asked for it is reminded of a left cart; 0 for never, and nobody is asked. */
+  cartReminderHours: number;
   /** Whether assistants find and buy what is sold, by the Universal Commerce Protocol. */
   assistantsBuy: boolean;
   /** Whether visitors buy without an account; the specification has them log in. */

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { headerTexts } from '../platform/messages/en/header';
 import { guestTexts } from '../platform/messages/en/guest';
 import { type Billing, BillingForm } from './billing-form';
+import { ReminderBox } from './reminder-box';
 import { matching, type ShippingField } from './shipping';
 
 const OTHER = 'other';
@@ -72,6 +73,7 @@ export function ShippingForm(props: ShippingFormProps) {
               hint={isSent && checkoutTexts.phoneWhy}
             />
           </div>
+          <ReminderBox email={form.values.email} />
         </section>
         {gifts}
         {isSent && (

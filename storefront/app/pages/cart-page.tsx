@@ -44,18 +44,19 @@ function LoadedCart() {
   const [params, setParams] = useSearchParams();
   const named = params.get('add');
   const name = params.get('handover');
+  const onlyMissing = params.has('missing');
   const rest = useRef(named);
   const loaded = useLoad(async (signal) => {
-    if (named !== null) rest.current = await takeHandedOver(named, name, signal);
+    if (named !== null) rest.current = await takeHandedOver(named, { name, onlyMissing }, signal);
     return getCart(signal);
   });
   const isTaken = named !== null && loaded.state !== 'loading';
   useEffect(() => {
     // whoever comes back to the page has these things already; what failed stays named, for whoever loads it again
     if (!isTaken || rest.current === named) return;
-    const left = rest.current ? { add: rest.current, ...(name ? { handover: name } : {}) } : {};
-    setParams(left, { replace: true, preventScrollReset: true });
-  }, [isTaken, named, name, setParams]);
+    const how = { ...(name ? { handover: name } : {}), ...(onlyMissing ? { missing: '' } : {}) };
+    setParams(rest.current ? { add: rest.current, ...how } : {}, { replace: true, preventScrollReset: true });
+  }, [isTaken, named, name, onlyMissing, setParams]);
   const failed = loaded.state === 'failed';
   useEffect(() => {
     if (failed) toast.error(cartPageTexts.loadFailedToast);

@@ -54,14 +54,14 @@ async function isPrivate(at: string): Promise<boolean> {
 }
 
 /** Goes where the call is made and makes it. */
-async function make({ call, at, visitor, others, steps }: Failure, fault?: Fault): Promise<void> {
+async function make({ call, at, visitor, shop, others, steps }: Failure, fault?: Fault): Promise<void> {
   const own = others?.[call];
   const late = typeof own === 'object' && typeof fault === 'object' && 'lateMs' in fault ? own : {};
   const asked = openShop({
     ...others,
     ...(fault ? { [call]: typeof fault === 'string' ? fault : { ...late, ...fault } } : {}),
   });
-  await visit(at, visitor ? 'visitor' : 'shopper');
+  await visit(at, visitor ? 'visitor' : 'shopper', shop);
   await act(pause);
   const isMade = fault === ended && asked.includes(call);
   const made = isMade ? undefined : steps?.();
@@ -117,7 +117,7 @@ const OF_THE_FRAME = ['getShop', 'listPaymentMethods'];
 const filled = (path: string) =>
   Object.entries(PLACES).reduce((whole, [name, value]) => whole.replace(name, value), path);
 const patternOf = (at: string) =>
-  pages.find(({ path = '' }) => matchPath(path, at.split('?')[0] ?? ''))?.path;
+  pages.find(({ path = '' }) => matchPath(path, at.split(/[?#]/)[0] ?? ''))?.path;
 
 describe.each(['shopper', 'visitor'] as const)('R44 what a page asks for a %s at once', (who) => {
   it.each(pages.map(({ path = '' }) => path))('has its failures here: %s', async (path) => {

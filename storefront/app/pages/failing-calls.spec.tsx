@@ -8,6 +8,7 @@ import { toast } from '../platform/toasts';
 import type { Failure } from '../testing/failure';
 import { failures } from '../testing/failures';
 import { type Fault, NONSENSE, openShop, reads, visit } from '../testing/shop';
+import { action as stopReminders } from './cart-reminder-page';
 import { action as confirmEmail } from './confirm-email-page';
 import { action as confirm } from './newsletter-confirm-page';
 import { action as unsubscribe } from './newsletter-unsubscribe-page';
@@ -22,10 +23,10 @@ const answered = (status: number): Fault => ({
 });
 const refusal = answered(409);
 
-async function meet({ call, at, visitor, others, steps }: Failure, fault: Fault, words: readonly string[]) {
+async function meet({ call, at, visitor, shop, others, steps }: Failure, fault: Fault, words: readonly string[]) {
   const complaints = jest.spyOn(console, 'error');
   const asked = openShop({ ...others, [call]: fault });
-  await visit(at, visitor ? 'visitor' : 'shopper');
+  await visit(at, visitor ? 'visitor' : 'shopper', shop);
   await steps?.();
   await waitFor(() => expect(asked).toContain(call));
   await act(async () => undefined);
@@ -79,6 +80,7 @@ describe('calls behind pages of their own', () => {
     ['confirmEmail', confirmEmail],
     ['confirmNewsletter', confirm],
     ['unsubscribeNewsletter', unsubscribe],
+    ['stopCartReminders', stopReminders],
   ])('%s tells by what the button was answered', async (call, action) => {
     openShop({ [call]: 'no answer' });
     const silent = await action(args(form('/newsletter/x')));
@@ -134,6 +136,7 @@ it('every call that the storefront makes has its failure here', async () => {
     'confirmEmail',
     'confirmNewsletter',
     'unsubscribeNewsletter',
+    'stopCartReminders',
     ...ofEveryPage,
     ...ofGuests,
   ];

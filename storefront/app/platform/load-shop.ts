@@ -42,7 +42,7 @@ async function readShop(): Promise<ShopInfo> {
   const payHosts = known.flatMap(({ hosts }) => hosts);
   const { name, country, timeZone, supportEmail, supportPhone, address, offerEndsAt, returnDays } = data;
   const { demo, simulatedPayments, guestsAllowed, welcomePercent, deliveryByPlace } = data;
-  const { lowestFormerPrices, euRules, imprint, taxNumber, languages } = data;
+  const { lowestFormerPrices, euRules, imprint, taxNumber, languages, cartReminders } = data;
   const { logo, logoDark, profiles, companyName, companyNumber } = data.look;
   const currency = currencyOf(data.currency);
   setShopCurrency(currency);
@@ -58,6 +58,7 @@ async function readShop(): Promise<ShopInfo> {
       simulatedPayments,
       isClosed: !data.isOpen,
       guestsAllowed,
+      cartReminders,
       welcomePercent,
       deliveryByPlace,
       lowestFormerPrices,

@@ -65,7 +65,14 @@ export type ShopInfo = {
   Partial<
     Pick<
       Shop,
-      'euRules' | 'imprint' | 'taxNumber' | 'demo' | 'simulatedPayments' | 'guestsAllowed' | 'deliveryByPlace'
+      | 'euRules'
+      | 'imprint'
+      | 'taxNumber'
+      | 'demo'
+      | 'simulatedPayments'
+      | 'guestsAllowed'
+      | 'cartReminders'
+      | 'deliveryByPlace'
     >
   >;
 

@@ -1,3 +1,4 @@
+import type { ShopInfo } from '../platform/shop-info';
 import type { Fault, Faults } from './shop';
 
 /** A call that fails, on a page, and what is read then. */
@@ -18,5 +19,7 @@ export type Failure = {
   /** What the other calls answer. */
   others?: Faults;
   visitor?: true;
+  /** What the shop has switched on for it. */
+  shop?: Partial<ShopInfo>;
   steps?: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { accountFailures } from './account-failures';
 import { buyingFailures } from './buying-failures';
+import { leftCartFailures } from './left-cart-failures';
 import { orderFailures } from './order-failures';
 import { quoteFailures } from './quote-failures';
 import { returnFailures } from './return-failures';
@@ -11,6 +12,7 @@ export const failures = [
   ...accountFailures,
   ...secondFactorFailures,
   ...buyingFailures,
+  ...leftCartFailures,
   ...orderFailures,
   ...quoteFailures,
   ...returnFailures,

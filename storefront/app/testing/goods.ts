@@ -168,7 +168,7 @@ const shop = {
   offerEndsAt: null,
   ...{ currency: 'USD', displayCurrencies: [], timeZone: 'UTC' },
   freeDelivery: { over: 140, method: 'Express' },
-  ...{ returnDays: 30, welcomePercent: 10 },
+  ...{ returnDays: 30, welcomePercent: 10, cartReminders: false },
   ...{ demo: true, simulatedPayments: false },
   ...{ cardFields: 'masked', mobile: { currency: 'EUR' }, providers: [], languages: ['en'] },
   look: { logo: null, logoDark: null, icon: null, share: null, tones: [], profiles: [], companyName: '' },
@@ -203,6 +203,6 @@ export const answers: Readonly<Record<string, object>> = {
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },
   quoteCheckout: { data: quote },
-  openQuote: { data: sentQuote },
+  ...{ openQuote: { data: sentQuote }, getCartReminder: { data: { email: null } }, openLeftCart: { data: [] } },
   listOrderWithdrawals: { data: withdrawable },
 };

@@ -3,6 +3,7 @@ import { NewsletterForm } from '../layout/newsletter-form';
 import UserMenu from '../layout/user-menu';
 import SearchBox from '../catalogue/search-box';
 import * as cart from '../pages/cart-page';
+import * as cartRestore from '../pages/cart-restore-page';
 import * as category from '../pages/category-page';
 import * as changeEmail from '../pages/change-email-page';
 import * as checkout from '../pages/checkout-page';
@@ -51,6 +52,7 @@ const table: Record<string, PageModule> = {
   '/category/:categoryName': category,
   '/product/:id': product,
   '/cart': cart,
+  '/cart/restore': cartRestore,
   '/favorites': favorites,
   '/checkout': checkout,
   '/payment-success': paymentSuccess,

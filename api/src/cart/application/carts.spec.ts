@@ -131,6 +131,7 @@ describe('one’s own cart', () => {
 
 describe('merging the cart of a guest at log-in', () => {
   const unit = new DirectUnitOfWork();
+  const followers = { follow: () => Promise.resolve() };
   const guestPuts = (carts: InMemoryCarts, productId: string, quantity: number) =>
     carts.add({ accountId: 'guest', productId, quantity });
 
@@ -141,7 +142,7 @@ describe('merging the cart of a guest at log-in', () => {
     await guestPuts(carts, 'jacket', 4);
     await guestPuts(carts, 'sock', 3);
     await guestPuts(carts, 'hat', 1);
-    const left = await new MergeCarts(carts, unit).mergeCarts('ann', 'guest');
+    const left = await new MergeCarts(carts, followers, unit).mergeCarts('ann', 'guest');
     expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['jacket', 2],
       ['sock', 2],
@@ -157,11 +158,21 @@ describe('merging the cart of a guest at log-in', () => {
   it('moves each line once, however often it is asked for', async () => {
     const { carts } = shop([offer('jacket', 5)]);
     await guestPuts(carts, 'jacket', 1);
-    const merge = new MergeCarts(carts, unit);
+    const merge = new MergeCarts(carts, followers, unit);
     await merge.mergeCarts('ann', 'guest');
     await merge.mergeCarts('ann', 'guest');
     expect(await carts.lines('ann')).toMatchObject([{ quantity: 1 }]);
     expect(await carts.lines('guest')).toEqual([]);
+  });
+
+  it('takes along what was agreed to about it', async () => {
+    const { carts } = shop([offer('jacket', 5)]);
+    const went: string[] = [];
+    const told = {
+      follow: (from: string, into: string) => Promise.resolve(void went.push(`${from} ${into}`)),
+    };
+    await new MergeCarts(carts, told, unit).mergeCarts('ann', 'guest');
+    expect(went).toEqual(['guest ann']);
   });
 
   it('tells what is sold out meanwhile', async () => {
@@ -169,7 +180,8 @@ describe('merging the cart of a guest at log-in', () => {
     const { carts } = shop([hat]);
     await guestPuts(carts, 'hat', 1);
     hat.stock = 0;
-    expect(await new MergeCarts(carts, unit).mergeCarts('ann', 'guest')).toMatchObject([{ quantity: 1 }]);
+    const left = await new MergeCarts(carts, followers, unit).mergeCarts('ann', 'guest');
+    expect(left).toMatchObject([{ quantity: 1 }]);
   });
 
   it('tells what is no longer sold, once', async () => {
@@ -177,7 +189,7 @@ describe('merging the cart of a guest at log-in', () => {
     const { carts } = shop([hat]);
     await guestPuts(carts, 'hat', 2);
     hat.isArchived = true;
-    const merge = new MergeCarts(carts, unit);
+    const merge = new MergeCarts(carts, followers, unit);
     expect(await merge.mergeCarts('ann', 'guest')).toMatchObject([{ productId: 'hat', quantity: 2 }]);
     expect(await merge.mergeCarts('ann', 'guest')).toEqual([]);
     expect(await carts.lines('ann')).toEqual([]);
@@ -189,7 +201,7 @@ describe('merging the cart of a guest at log-in', () => {
     for (let index = 0; index < MOST_LINES; index += 1) await put(`thing-${index}`);
     await guestPuts(carts, 'thing-0', 5);
     await guestPuts(carts, `thing-${MOST_LINES}`, 2);
-    const left = await new MergeCarts(carts, unit).mergeCarts('ann', 'guest');
+    const left = await new MergeCarts(carts, followers, unit).mergeCarts('ann', 'guest');
     expect(left.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       ['thing-0', 1],
       [`thing-${MOST_LINES}`, 2],

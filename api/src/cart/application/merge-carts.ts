@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { MOST_LINES, MOST_PER_LINE } from '../domain/refusals.js';
-import type { CartLine, Carts, Shortage } from './ports.js';
+import type { CartFollowers, CartLine, Carts, Shortage } from './ports.js';
 
 /** What did not fit into the cart or is no longer sold, and so is nowhere any more. */
 export interface LeftOut {
@@ -14,6 +14,7 @@ export interface LeftOut {
 export class MergeCarts {
   constructor(
     private readonly carts: Carts,
+    private readonly followers: CartFollowers,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -29,6 +30,7 @@ export class MergeCarts {
       }
       for (const { _id, productId, variantId, name, quantity } of await this.carts.gone(guestId))
         if (await this.carts.remove(guestId, _id)) left.push({ productId, variantId, name, quantity });
+      await this.followers.follow(guestId, accountId);
       return left;
     });
   }

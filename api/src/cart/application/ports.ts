@@ -58,6 +58,12 @@ export abstract class OwnHolds {
   abstract of(accountId: string, lineIds: readonly string[]): Promise<Map<string, number>>;
 }
 
+/** What was agreed to about a cart, such as a reminder of it. */
+export abstract class CartFollowers {
+  /** The cart of the one is the other's now. */
+  abstract follow(fromId: string, intoId: string): Promise<void>;
+}
+
 /** The shoppers' carts: one line per account and variant, changed by guarded statements alone. */
 export abstract class Carts {
   abstract lines(accountId: string): Promise<CartLine[]>;

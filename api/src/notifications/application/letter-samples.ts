@@ -52,6 +52,7 @@ const QUOTE = {
   lines: [{ name: 'Kisumu', quantity: 2, totalCents: 4_800, options: { Size: 'M' }, image: null }],
   ...{ reductions: [], charges: [{ label: 'DHL', amountCents: 500 }], exemption: [] },
 };
+const CART = { stopToken: 'stop', currency: baseCurrency().code, lines: QUOTE.lines };
 const LOW = { name: 'Kisumu', sku: 'KIS-1', left: 2 };
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const LEAVE = { unsubscribeToken: 'leave' };
@@ -119,6 +120,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { orderId: null, word: 'Jambo' },
     { orderId: null, word: '' },
   ].map((said): Occasion => ({ topic: 'mail.quote-answered', payload: { ...TO, ...QUOTE, ...said } })),
+  { topic: 'mail.left-cart', payload: { ...TO, ...CART } },
   { topic: 'mail.back-in-stock', payload: { ...TO, product: 'Kisumu', productId: 'p-1', variantId: 'v-1' } },
   {
     topic: 'mail.review-answered',

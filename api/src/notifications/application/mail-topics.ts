@@ -23,6 +23,7 @@ export const MAIL_TOPICS = [
   'mail.quote',
   'mail.quote-answered',
   'mail.back-in-stock',
+  'mail.left-cart',
   'mail.review-answered',
   'mail.visitor-message',
   'mail.message-answered',

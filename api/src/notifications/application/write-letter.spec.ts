@@ -46,7 +46,7 @@ const PAYLOAD = {
   ...{ code: 'WELCOME-1', percent: 10, answer: `We are sorry ${HOSTILE}` },
   ...{ unsubscribeToken: 'leave.1', currency: 'USD', id: 'm-1', reference: 'M-8A2B4C6D' },
   ...{ role: 'admin', person: 'Eve (eve@example.com)', by: 'owner@example.com' },
-  ...{ webhook: 'Books', webhookId: '0194-hook' },
+  ...{ webhook: 'Books', webhookId: '0194-hook', stopToken: 'stop.1' },
   ...{ number: 'AB12CD34', uses: 5, files: [{ name: 'Guide.pdf', token: 'tok-en_1' }] },
   ...{ subject: HOSTILE, goods: [{ name: 'Mug', sku: 'MUG-1', left: 2 }], isMore: false },
   message: `First line ${HOSTILE}\r\n\r\nSecond line`,
@@ -63,7 +63,7 @@ const lettersOf = (order: object, mayWrite = true) =>
   );
 const letters = lettersOf({});
 
-it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|back-in-stock/.test(topic)))(
+it.each(MAIL_TOPICS.filter((topic) => /newsletter|welcome|back-in-stock|left-cart/.test(topic)))(
   'greets whoever has told no name in %s plainly',
   async (topic) => {
     expect(await letters.writeLetter(topic, PAYLOAD)).toMatchObject({ greeting: 'Hello,' });
@@ -97,6 +97,15 @@ describe.each([...MAIL_TOPICS])('the mail of %s', (topic) => {
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   });
+});
+
+it.each([
+  ['mail.newsletter-joined', '/newsletter/unsubscribe?token=leave.1'],
+  ['mail.welcome-coupon', '/newsletter/unsubscribe?token=leave.1'],
+  ['mail.left-cart', '/cart/reminder?token=stop.1'],
+])('tells mail programs where %s is left', async (topic, path) => {
+  const letter = await letters.writeLetter(topic, PAYLOAD);
+  expect(letter && compose(letter)).toMatchObject({ unsubscribe: `${SHOP.url}${path}` });
 });
 
 describe('a letter', () => {

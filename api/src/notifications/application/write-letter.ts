@@ -27,6 +27,7 @@ import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
 import { downloadsLetter, type MailedDownloads } from '../domain/downloads-letter.js';
 import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
 import { quoteAnswered, quoteLetter, type AnsweredQuote, type MailedQuote } from '../domain/quote-letter.js';
+import { leftCartLetter, type MailedCart } from '../domain/left-cart-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
@@ -91,6 +92,7 @@ export class WriteLetter {
     if (topic === 'mail.downloads') return downloadsLetter(shop, payload as unknown as MailedDownloads);
     if (topic === 'mail.quote') return quoteLetter(shop, to, payload as unknown as MailedQuote);
     if (topic === 'mail.quote-answered') return quoteAnswered(shop, to, payload as unknown as AnsweredQuote);
+    if (topic === 'mail.left-cart') return leftCartLetter(shop, payload as unknown as MailedCart);
     if (topic === 'mail.back-in-stock')
       return backInStock(shop, to.email, {
         name: word('product'),

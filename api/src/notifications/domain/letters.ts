@@ -82,27 +82,31 @@ export function welcomeCoupon(
   unsubscribeToken: string,
 ): Letter {
   const say = saysOf(shop);
-  return letter(shop, { name: '', email }, say('welcome.subject', { percent }), [
+  const blocks: Block[] = [
     text(say('welcome.code', { percent })),
     { kind: 'rows', rows: [[say('welcome.yourCode'), code]] },
     button(say('welcome.start'), linkTo(shop, '/shop')),
-    leaving(shop, unsubscribeToken),
-  ]);
+  ];
+  return withWayOut(letter(shop, { name: '', email }, say('welcome.subject', { percent }), blocks), {
+    label: say('news.leave'),
+    url: leaving(shop, unsubscribeToken),
+  });
 }
 
-const leaving = (shop: Shop, token: string): Block => ({
-  kind: 'link',
-  label: saysOf(shop)('news.leave'),
-  url: linkTo(shop, `/newsletter/unsubscribe?token=${token}`),
+const leaving = (shop: Shop, token: string): string => linkTo(shop, `/newsletter/unsubscribe?token=${token}`);
+
+/** A letter that ends with the link to have no more of its kind, which mail programs are told of, too. */
+export const withWayOut = (letter: Letter, { label, url }: { label: string; url: string }): Letter => ({
+  ...letter,
+  blocks: [...letter.blocks, { kind: 'link', label, url }],
+  unsubscribe: url,
 });
 
 /** That a subscription has begun, to whom no coupon brings the way out. */
 export function joinedNewsletter(shop: Shop, email: string, unsubscribeToken: string): Letter {
   const say = saysOf(shop);
-  return letter(shop, { name: '', email }, say('newsJoined.subject'), [
-    text(say('newsJoined.done')),
-    leaving(shop, unsubscribeToken),
-  ]);
+  const joined = letter(shop, { name: '', email }, say('newsJoined.subject'), [text(say('newsJoined.done'))]);
+  return withWayOut(joined, { label: say('news.leave'), url: leaving(shop, unsubscribeToken) });
 }
 
 /** Once, to whoever asked; the address has been forgotten by now. */

@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   /** Whom an answer goes to, when it is not the shop. */
   replyTo?: string;
+  /** Where whoever gets it ends such letters: a page that asks, and an address that takes one press of the mail program (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** One paragraph, button or list of a mail; rendered twice from the same words. */
@@ -53,6 +55,8 @@ export interface Letter {
   brand?: Brand;
   /** Whom an answer goes to, when it is not the shop. */
   replyTo?: string;
+  /** The whole address at which such letters end. */
+  unsubscribe?: string;
 }
 
 /** Turns a letter into a mail. Every text is escaped for HTML; line breaks never reach a header. */
@@ -63,6 +67,7 @@ export function compose(letter: Letter): Mail {
     shopName: oneLine(letter.shopName),
     subject: oneLine(letter.subject),
     ...(letter.replyTo === undefined ? {} : { replyTo: oneLine(letter.replyTo) }),
+    ...(letter.unsubscribe === undefined ? {} : { unsubscribe: oneLine(letter.unsubscribe) }),
     text: unmarked(
       [letter.greeting, ...letter.blocks.map(asText), closing, ...underText(letter)].join('\n\n') + '\n',
     ),

@@ -1,5 +1,14 @@
 import type { MAIL_TOPICS } from '../application/mail-topics.js';
-import { ANSWERED, HOSTILE, MESSAGES, QUOTE_ANSWERED, QUOTED, SHOP, WITHDRAWN } from './letter-facts.js';
+import {
+  ANSWERED,
+  HOSTILE,
+  LEFT_CART,
+  MESSAGES,
+  QUOTE_ANSWERED,
+  QUOTED,
+  SHOP,
+  WITHDRAWN,
+} from './letter-facts.js';
 
 const SEEN = '/orders/0194-order#order-tok_1';
 const LEAVE = '/newsletter/unsubscribe?token=leave.1';
@@ -29,6 +38,7 @@ export const EXPECTED: Readonly<
   ],
   'mail.quote': QUOTED,
   'mail.quote-answered': QUOTE_ANSWERED,
+  'mail.left-cart': LEFT_CART,
   'mail.back-in-stock': [
     `${HOSTILE} is back in stock`,
     ['/product/p-1?variant=v-1'],

@@ -33,6 +33,12 @@ export const MESSAGES = {
   'mail.message-answered': [`Re: ${HOSTILE} [M-8A2B4C6D]`, [], ['Second line']],
 } satisfies Record<string, typeof WITHDRAWN>;
 
+export const LEFT_CART: typeof WITHDRAWN = [
+  'You left something in your cart',
+  ['/cart/restore#tok-en_1', '/cart/reminder?token=stop.1'],
+  ['remind you', 'only email about it'],
+];
+
 /** What the event of a quote tells, and what its letter says. */
 export const QUOTE = {
   ...{ quoteId: '0194-quote', until: '2026-12-24', note: `First line ${HOSTILE}\nSecond line` },

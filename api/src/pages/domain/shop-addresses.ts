@@ -1,6 +1,7 @@
 /** Addresses at which every shop answers: those of the storefront's `routes.ts`, its server and the API. */
 const EXACT = new Set([
-  ...['/', '/shop', '/products', '/search', '/cart', '/favorites', '/checkout', '/payment-success'],
+  ...['/', '/shop', '/products', '/search', '/favorites', '/checkout', '/payment-success'],
+  ...['/cart', '/cart/restore', '/cart/reminder'],
   ...['/login', '/signup', '/forgot-password', '/confirm-email', '/change-email'],
   ...['/profile', '/profile/edit', '/profile/orders', '/orders', '/settings'],
   ...['/terms', '/privacy', '/contact', '/faq', '/shipping', '/returns', '/withdrawal', '/imprint'],

@@ -105,4 +105,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208142200_quotes_of_drafts',
   'Migration20261208170100_bundles',
   'Migration20261208170500_downloads',
+  'Migration20261208170700_reminders_of_left_carts',
 ] as const;

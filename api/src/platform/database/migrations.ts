@@ -102,6 +102,7 @@ import { Migration20261208141000_prices_of_new_variants } from '../../migrations
 import { Migration20261208142200_quotes_of_drafts } from '../../migrations/Migration20261208142200_quotes_of_drafts.js';
 import { Migration20261208170100_bundles } from '../../migrations/Migration20261208170100_bundles.js';
 import { Migration20261208170500_downloads } from '../../migrations/Migration20261208170500_downloads.js';
+import { Migration20261208170700_reminders_of_left_carts } from '../../migrations/Migration20261208170700_reminders_of_left_carts.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -210,4 +211,5 @@ export const MIGRATIONS = [
   Migration20261208142200_quotes_of_drafts,
   Migration20261208170100_bundles,
   Migration20261208170500_downloads,
+  Migration20261208170700_reminders_of_left_carts,
 ].map((migration) => ({ name: migration.name, class: migration }));

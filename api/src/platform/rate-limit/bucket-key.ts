@@ -25,6 +25,8 @@ export const LIMIT_NAMES = [
   'alert',
   'stock-alert',
   'order-letter',
+  'reminder',
+  'cart-reminder',
   'rate',
   'cart',
   'coupon',

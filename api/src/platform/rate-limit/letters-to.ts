@@ -17,7 +17,7 @@ export interface LetterLimit {
  */
 export async function mayWriteTo(
   limits: RateLimits,
-  name: 'newsletter:mail' | 'alert:mail',
+  name: 'newsletter:mail' | 'alert:mail' | 'reminder:mail',
   { email, ip, ownerId }: { email: string; ip: string; ownerId?: string | undefined },
   { each, all }: LetterLimit,
 ): Promise<boolean> {

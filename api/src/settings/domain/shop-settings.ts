@@ -96,6 +96,7 @@ export function defaultSettings(depositPercent: number): ShopSettings {
     lowStockMail: false,
     welcomePercent: 10,
     lowStockFrom: 5,
+    cartReminderHours: 0,
     formerPrices: 'by_country',
     euRules: 'by_country',
     languages: [LANGUAGE],

@@ -7,11 +7,14 @@ import { formText } from './form-text';
 type Asked = { request: Request };
 type Act = (token: string, init: ReturnType<typeof passOn>) => Promise<{ message?: string }>;
 
-/** The action of a mailed link's page. Only the press of the button acts: mail scanners open links on their own. */
+/**
+ * The action of a mailed link's page. Only the press of the button acts: mail scanners open links on their own. A mail program's own button sends a form
+ * without the token to the address that has it (RFC 8058).
+ */
 export const tokenAction =
   (act: Act, done: string) =>
   async ({ request }: Asked) => {
-    const token = formText(await request.formData(), 'token');
+    const token = formText(await request.formData(), 'token') || tokenLoader({ request }).token;
     try {
       const { message } = await act(token, passOn(request));
       return data({ ok: true, message: message || done });

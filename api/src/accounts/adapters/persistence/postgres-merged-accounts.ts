@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MergedAccounts } from '../../application/merge-customers.js';
+import { moveReminders } from './move-reminders.js';
 import type { MergeTables } from './tables.js';
 
 type All = Kysely<MergeTables>;
@@ -46,6 +47,7 @@ export class PostgresMergedAccounts extends MergedAccounts {
     if (isShown) await moveEarlierOrders(all, fromId, intoId);
     await moveAddresses(all, fromId, intoId);
     await moveLists(all, fromId, intoId);
+    await moveReminders(all, fromId, intoId);
     await moveReviews(all, fromId, intoId, now);
     await all.updateTable('account').set({ updated_at: now }).where('id', '=', intoId).execute();
   }

@@ -1,3 +1,4 @@
+import type { cartConsentSchema } from '../../../left-carts/adapters/persistence/cart-consent.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { creditSchema } from '../../../credit/adapters/persistence/credit.schema.js';
 import type { draftOrderSchema } from '../../../draft-orders/adapters/persistence/draft-order.schema.js';
@@ -75,6 +76,7 @@ export type CustomerTables = Tables<
 export type MergeTables = CustomerImportTables &
   AccountTables &
   Tables<
+    | typeof cartConsentSchema
     | typeof cartLineSchema
     | typeof couponUseSchema
     | typeof discountUseSchema

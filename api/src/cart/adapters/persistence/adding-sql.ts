@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import { NOW } from '../../../platform/database/now.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 import { chosenVariant, hasRoom } from './cart-queries.js';
 import type { CartTables } from './tables.js';
@@ -38,6 +39,7 @@ function adding(tables: Kysely<CartTables>, place: PlaceOf<Added>, variantId?: s
             .columns(['account_id', 'variant_id'])
             .doUpdateSet(({ eb, ref }) => ({
               quantity: eb('cart_line.quantity', '+', ref('excluded.quantity')),
+              changed_at: NOW,
             }))
             .where(({ eb, ref, exists, selectFrom, or }) => {
               const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));

@@ -11,6 +11,8 @@ export const cartLineSchema = defineEntity({
     /** The order that the line was bought with last; while that waits for money, the line is its alone. */
     orderId: p.uuid().nullable(),
     createdAt: p.datetime(),
+    /** When it was put in or had its quantity changed last. */
+    changedAt: p.datetime().defaultRaw('now()'),
   },
   uniques: [{ name: 'cart_line_account_id_variant_id_key', properties: ['accountId', 'variantId'] }],
 });

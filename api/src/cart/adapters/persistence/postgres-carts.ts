@@ -6,6 +6,7 @@ import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
 import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import {
   Carts,
   type Addition,
@@ -89,7 +90,7 @@ export class PostgresCarts extends Carts {
     const changed = await this.tables()
       .updateTable('cart_line as c')
       .from('shelf as s')
-      .set({ quantity })
+      .set({ quantity, changed_at: NOW })
       .whereRef('s.variant_id', '=', 'c.variant_id')
       .where('c.id', '=', lineId)
       .where('c.account_id', '=', accountId)

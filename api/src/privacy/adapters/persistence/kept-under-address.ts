@@ -3,12 +3,19 @@ import { forgetFormerBuyers } from './forget-former-buyers.js';
 import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
 
+/** Whoever wanted to be reminded of a cart is told all but the hash of the link. */
+export const SAID_OF_CARTS = ['email', 'language', 'asked_at', 'reminded_at', 'stopped_at'] as const;
+
 /** What is kept under an address alone, whoever left it. */
 export function keptUnder(all: Kysely<PersonalTables>, email: string) {
   const key = keyOf(email);
   return {
     newsletter: all.selectFrom('newsletter_subscriber').selectAll().where('email_key', '=', key),
     stockAlerts: all.selectFrom('stock_alert').selectAll().where('email_key', '=', key),
+    cartRemindersUnderAddress: all
+      .selectFrom('cart_consent')
+      .select(SAID_OF_CARTS)
+      .where('email_key', '=', key),
     earlierOrders: all
       .selectFrom('earlier_order')
       // what an import found there before may be somebody else's
@@ -39,7 +46,7 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
 }
 
 export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Promise<void> {
-  for (const table of ['newsletter_subscriber', 'stock_alert', 'earlier_order'] as const)
+  for (const table of ['newsletter_subscriber', 'stock_alert', 'cart_consent', 'earlier_order'] as const)
     await all.deleteFrom(table).where('email_key', '=', keyOf(email)).execute();
   await all
     .deleteFrom('contact_message')

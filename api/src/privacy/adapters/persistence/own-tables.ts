@@ -5,6 +5,7 @@ export const OWN_TABLES = [
   'address',
   'favorite',
   'cart_line',
+  'cart_consent',
   'idempotency_key',
   'unpaid_order',
   'email_confirmation',

@@ -11,6 +11,7 @@ const DAY_MS = 86_400_000;
 export const KEPT_DAYS = {
   sessions: 90,
   carts: 180,
+  cartReminders: 180,
   /** From the last thing that happened in the conversation. */
   messages: 365,
   withdrawalsOfNoOrder: 365,
@@ -37,6 +38,9 @@ export class PostgresExpiredData extends ExpiredData {
     const deleted = {
       sessions: tables.deleteFrom('session').where('expires_at', '<', before(KEPT_DAYS.sessions)),
       carts: tables.deleteFrom('cart_line').where('created_at', '<', before(KEPT_DAYS.carts)),
+      cartReminders: tables
+        .deleteFrom('cart_consent')
+        .where('asked_at', '<', before(KEPT_DAYS.cartReminders)),
       messages: tables.deleteFrom('contact_message').where('updated_at', '<', before(KEPT_DAYS.messages)),
       withdrawalsOfNoOrder: tables
         .deleteFrom('withdrawal')

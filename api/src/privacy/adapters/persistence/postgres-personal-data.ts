@@ -5,7 +5,7 @@ import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
 import { readable } from './readable.js';
 import { forgetOfOrders } from './forget-of-orders.js';
-import { eraseUnder, keptUnder } from './kept-under-address.js';
+import { eraseUnder, keptUnder, SAID_OF_CARTS } from './kept-under-address.js';
 import { creditOf } from './credit-of.js';
 import { OWN_TABLES } from './own-tables.js';
 import { remarksOn } from './remarks-on.js';
@@ -106,6 +106,7 @@ export class PostgresPersonalData extends PersonalData {
       favorites: all.selectFrom('favorite').selectAll().where('account_id', '=', id),
       draftOrders: all.selectFrom('draft_order').selectAll().where('buyer_id', '=', id),
       cart: all.selectFrom('cart_line').selectAll().where('account_id', '=', id),
+      cartReminders: all.selectFrom('cart_consent').select(SAID_OF_CARTS).where('account_id', '=', id),
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
       ...creditOf(all, id),
       ...remarksOn(all, id),

@@ -18,6 +18,7 @@ import type {
   secondFactorSchema,
 } from '../../../accounts/adapters/persistence/second-factor.schema.js';
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
+import type { cartConsentSchema } from '../../../left-carts/adapters/persistence/cart-consent.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type {
   contactMessageSchema,
@@ -66,6 +67,7 @@ export type PersonalTables = Tables<
   | typeof accountSchema
   | typeof addressSchema
   | typeof auditEventSchema
+  | typeof cartConsentSchema
   | typeof cartLineSchema
   | typeof contactMessageSchema
   | typeof contactReplySchema

@@ -20,6 +20,11 @@ export abstract class SellingSettingsDto extends DaySettingsDto {
   @WholeNumber('lowStockFrom', 0, 100_000)
   lowStockFrom!: number;
 
+  /** After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box. */
+  @ApiProperty({ example: 24 })
+  @WholeNumber('cartReminderHours', 0, 720)
+  cartReminderHours!: number;
+
   /** What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes. */
   @ApiProperty({ enum: FORMER_PRICES })
   @IsIn(FORMER_PRICES, { message: `formerPrices must be one of ${FORMER_PRICES.join(', ')}` })

@@ -53,6 +53,7 @@ export class ShopController {
       returnDays,
       welcomePercent,
       guestsAllowed,
+      cartReminderHours,
     } = settings;
     const shown = await this.currencies.of(settings);
     const { free } = await this.delivery.promised(settings.country);
@@ -83,6 +84,7 @@ export class ShopController {
         imprint: hasEuRules(settings) ? settings.imprint : '',
         taxNumber: hasEuRules(settings) ? settings.taxNumber : '',
         guestsAllowed,
+        cartReminders: cartReminderHours > 0,
         look: await this.look(),
         demo,
         simulatedPayments: this.access.isSimulated,

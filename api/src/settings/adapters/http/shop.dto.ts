@@ -72,6 +72,8 @@ export class ShopDto {
   look!: LookDto;
   /** Whether visitors buy without an account. */
   guestsAllowed!: boolean;
+  /** Whether the checkout asks who wants to be reminded, once, of a left cart. */
+  cartReminders!: boolean;
   /** Nothing here is real: no money moves, no parcel leaves. */
   demo!: boolean;
   /** Cards and wallets are played by a local stand-in: no money moves. */

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Who wants to be reminded of the cart of an account or a guest; one for each cart at a time, kept once it was used. */
+export const cartConsentSchema = defineEntity({
+  name: 'CartConsent',
+  tableName: 'cart_consent',
+  properties: {
+    id: p.uuid().primary(),
+    accountId: p.uuid(),
+    email: p.text(),
+    emailKey: p.text(),
+    language: p.text().nullable(),
+    /** Of the secret in the letter, once there is one. */
+    tokenHash: p.text().unique('cart_consent_token_hash_key').nullable(),
+    askedAt: p.datetime(),
+    remindedAt: p.datetime().nullable(),
+    stoppedAt: p.datetime().nullable(),
+  },
+});

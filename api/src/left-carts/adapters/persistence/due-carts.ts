@@ -1,0 +1,43 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
+import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
+import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { Tables } from '../../../platform/database/tables.js';
+import type { cartConsentSchema } from './cart-consent.schema.js';
+
+/** The consents, and what they read of carts, goods and orders. */
+export type ReminderTables = Tables<
+  | typeof cartConsentSchema
+  | typeof cartLineSchema
+  | typeof orderSchema
+  | typeof productSchema
+  | typeof variantSchema
+> &
+  Shelves;
+type OfConsent = ExpressionBuilder<ReminderTables & { c: ReminderTables['cart_consent'] }, 'c'>;
+
+/** What lies in carts and can be bought. */
+export const onSale = (eb: Pick<ExpressionBuilder<ReminderTables, never>, 'selectFrom'>) =>
+  eb
+    .selectFrom('cart_line as l')
+    .innerJoin('variant as v', 'v.id', 'l.variant_id')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .innerJoin('shelf as s', 's.variant_id', 'v.id')
+    .where('v.archived_at', 'is', null)
+    .where('p.status', '=', 'active')
+    .where((of) => of.or([of('s.on_hand', 'is', null), of('s.on_hand', '>', of.ref('s.held'))]));
+
+/** By the account, or for the same mailbox by whichever account; what was cancelled was not ordered. */
+export const isOrderedSince = (eb: OfConsent, since: 'c.asked_at' | 'c.reminded_at') => {
+  const orders = eb
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.status', '!=', 'cancelled')
+    .whereRef('o.created_at', '>', since);
+  const mailbox = (column: 'o.contact_email' | 'c.email') => eb.fn<string>('mailbox', [column as 'c.email']);
+  return eb.or([
+    eb.exists(orders.whereRef('o.account_id', '=', 'c.account_id')),
+    eb.exists(orders.where(() => eb(mailbox('o.contact_email'), '=', mailbox('c.email')))),
+  ]);
+};

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../kernel/ids.js';
+import { mailboxOf } from '../../../kernel/mailbox.js';
+import { Database } from '../../../platform/database/database.js';
+import { fromNow, NOW } from '../../../platform/database/now.js';
+import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
+import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import {
+  CartConsents,
+  type Asker,
+  type CountedReminders,
+  type LeftCart,
+  type LeftLine,
+} from '../../application/ports.js';
+import { isOrderedSince, onSale, type ReminderTables } from './due-carts.js';
+
+/** Nobody's mailbox is filled. */
+const ASKED = { each: { limit: 10, seconds: 86_400 }, all: { limit: 40, seconds: 86_400 } };
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** Whoever could not be written to in time, since the shop was closed or had switched reminders off, has forgotten it after a week. */
+const LATE = 7 * DAY;
+
+/** Who wants to be reminded of which cart. */
+@Injectable()
+export class PostgresCartConsents extends CartConsents {
+  constructor(
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
+    const key = keyOf(email);
+    const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
+    await this.drop(accountId);
+    if (!isOwn && (await this.hasStopped(key))) return;
+    const asker = { email, ip, ownerId: isOwn ? accountId : undefined };
+    if (!(await mayWriteTo(this.limits, 'reminder:mail', asker, ASKED))) return;
+    const said = { email, email_key: key, language: language ?? null, asked_at: NOW };
+    await this.tables()
+      .insertInto('cart_consent')
+      .values({ id: this.ids.next(), account_id: accountId, ...said })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .where('reminded_at', 'is', null)
+          .where('stopped_at', 'is', null)
+          .doUpdateSet(said),
+      )
+      .execute();
+  }
+
+  override async asked(accountId: string): Promise<string | undefined> {
+    const row = await this.open()
+      .select('c.email')
+      .where('c.account_id', '=', accountId)
+      .where((eb) => eb.not(isOrderedSince(eb, 'c.asked_at')))
+      .executeTakeFirst();
+    return row?.email;
+  }
+
+  override async drop(accountId: string): Promise<void> {
+    await this.tables()
+      .deleteFrom('cart_consent')
+      .where('account_id', '=', accountId)
+      .where('reminded_at', 'is', null)
+      .where('stopped_at', 'is', null)
+      .execute();
+  }
+
+  /** What was asked for last counts where there are two. */
+  override async follow(fromId: string, intoId: string): Promise<void> {
+    const from = this.open().select('c.id').where('c.account_id', '=', fromId);
+    if (!(await from.executeTakeFirst())) return;
+    await this.drop(intoId);
+    await this.tables()
+      .updateTable('cart_consent')
+      .set({ account_id: intoId })
+      .where('account_id', '=', fromId)
+      .where('reminded_at', 'is', null)
+      .where('stopped_at', 'is', null)
+      .execute();
+  }
+
+  override async claim(hours: number, tokenHash: string): Promise<LeftCart | undefined> {
+    const since = fromNow(-hours * HOUR);
+    const row = await this.tables()
+      .updateTable('cart_consent')
+      .set({ reminded_at: NOW, token_hash: tokenHash })
+      // one value: a list would be read again for each row
+      .where('id', '=', () =>
+        this.open()
+          .select('c.id')
+          .where('c.asked_at', '<', since)
+          .where('c.asked_at', '>', fromNow(-hours * HOUR - LATE))
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('cart_line as l')
+                  .select('l.id')
+                  .whereRef('l.account_id', '=', 'c.account_id')
+                  .where('l.changed_at', '>', since),
+              ),
+            ),
+          )
+          .where((eb) =>
+            eb.exists(onSale(eb).whereRef('l.account_id', '=', 'c.account_id' as 'l.account_id')),
+          )
+          .where((eb) => eb.not(isOrderedSince(eb, 'c.asked_at')))
+          .orderBy('c.asked_at')
+          .orderBy('c.id')
+          .limit(1)
+          .forUpdate('c')
+          .skipLocked(),
+      )
+      .where('reminded_at', 'is', null)
+      .where('stopped_at', 'is', null)
+      .returning(['id', 'account_id as accountId', 'email', 'language'])
+      .executeTakeFirst();
+    return row && { ...row, language: row.language ?? undefined };
+  }
+
+  override async opened(tokenHash: string): Promise<LeftLine[] | undefined> {
+    const consent = await this.tables()
+      .selectFrom('cart_consent')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!consent) return undefined;
+    return onSale(this.tables())
+      .select(['v.product_id as productId', 'l.variant_id as variantId', 'l.quantity'])
+      .where('l.account_id', '=', consent.account_id)
+      .orderBy('l.created_at')
+      .orderBy('l.id')
+      .execute();
+  }
+
+  override async stop(id: string): Promise<boolean> {
+    const consent = await this.tables()
+      .selectFrom('cart_consent')
+      .select('email_key')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!consent) return false;
+    await this.tables()
+      .updateTable('cart_consent')
+      .set({ stopped_at: NOW })
+      .where('email_key', '=', consent.email_key)
+      .where('stopped_at', 'is', null)
+      .execute();
+    return true;
+  }
+
+  override async counted(days: number): Promise<CountedReminders> {
+    const told = this.tables()
+      .selectFrom('cart_consent as c')
+      .select((eb) => isOrderedSince(eb, 'c.reminded_at').$castTo<boolean>().as('is_bought'))
+      .where('c.reminded_at', '>', fromNow(-days * DAY));
+    const { reminded, bought } = await this.tables()
+      .selectFrom(told.as('told'))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('reminded'),
+        fn.countAll<number>().filterWhere('told.is_bought', '=', true).as('bought'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { reminded: Number(reminded), bought: Number(bought) };
+  }
+
+  private async hasStopped(key: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('cart_consent')
+      .select('id')
+      .where('email_key', '=', key)
+      .where('stopped_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  private open() {
+    return this.tables()
+      .selectFrom('cart_consent as c')
+      .where('c.reminded_at', 'is', null)
+      .where('c.stopped_at', 'is', null);
+  }
+
+  private tables() {
+    return this.database.sql<ReminderTables>();
+  }
+}
+
+/** As the newsletter and the alerts name a mailbox. */
+const keyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { isSigned, signatureOf } from '../../platform/encryption/shop-signature.js';
+import { ReminderLinks } from '../application/ports.js';
+
+const BYTES = 32;
+const STOP = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
+
+/**
+ * What opens a cart is 256 random bits, of which the SHA-256 alone is kept. What stops the reminders is signed and does not end, since letters are kept: mail
+ * programs send it in an address, which logs keep, and it opens nothing.
+ */
+@Injectable()
+export class SignedReminderLinks extends ReminderLinks {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  override newToken(): string {
+    return randomBytes(BYTES).toString('base64url');
+  }
+
+  override hashOf(token: string): string {
+    return createHash('sha256').update(token).digest('base64url');
+  }
+
+  override stopTokenOf(id: string): string {
+    return `${id}.${signatureOf(this.config.env, signedFor(id))}`;
+  }
+
+  override stoppedBy(token: string): string | undefined {
+    const [, id = '', signed = ''] = STOP.exec(token) ?? [];
+    return isSigned(this.config.env, signedFor(id), signed) ? id : undefined;
+  }
+}
+
+const signedFor = (id: string) => `cart-reminder:${id}`;

@@ -1,0 +1,65 @@
+import { CartFollowers } from '../../cart/application/ports.js';
+
+/** Who asks: the network, the language of the page, and the address of the account if one is logged in. */
+export interface Asker {
+  ip: string;
+  /** Its tag, such as `fr`; in it the letter is written. */
+  language?: string | undefined;
+  ownEmail?: string | undefined;
+}
+
+/** A cart that was left, and whom to remind of it. */
+export interface LeftCart {
+  id: string;
+  accountId: string;
+  email: string;
+  language?: string | undefined;
+}
+
+/** What lies in a cart, and nothing of whose it is. */
+export interface LeftLine {
+  productId: string;
+  variantId: string;
+  quantity: number;
+}
+
+/** Of the carts that somebody was reminded of, how many were followed by an order. */
+export interface CountedReminders {
+  reminded: number;
+  bought: number;
+}
+
+/**
+ * Who wants to be reminded, once, of the cart that they leave: an account's or a guest's. Each consent is good for one letter; it ends with that, with an
+ * order, with the press of the stop or when the box is unticked.
+ */
+export abstract class CartConsents extends CartFollowers {
+  /**
+   * Notes the address for the cart, in place of the one before. Nothing is noted, and nobody told, where whoever asks did it too often, or where the mailbox
+   * has stopped reminders: only the account whose own it is may ask for it again.
+   */
+  abstract ask(accountId: string, email: string, asker: Asker): Promise<void>;
+  /** The address that waits to be reminded of this cart. */
+  abstract asked(accountId: string): Promise<string | undefined>;
+  abstract drop(accountId: string): Promise<void>;
+  /**
+   * Takes one cart that has lain for so many hours with goods that can be bought, of which nothing was ordered since: nobody takes it again. From now on the
+   * secret with this hash opens it. Undefined when there is none.
+   */
+  abstract claim(hours: number, tokenHash: string): Promise<LeftCart | undefined>;
+  /** What can be bought of the cart that a secret with this hash opens; undefined when there is none. */
+  abstract opened(tokenHash: string): Promise<LeftLine[] | undefined>;
+  /** Nobody is reminded at the address of this consent any more. False when there is none. */
+  abstract stop(id: string): Promise<boolean>;
+  /** Of the last days. */
+  abstract counted(days: number): Promise<CountedReminders>;
+}
+
+/** The secrets of the links in the letter: one opens the cart, one stops the reminders. */
+export abstract class ReminderLinks {
+  abstract newToken(): string;
+  abstract hashOf(token: string): string;
+  abstract stopTokenOf(id: string): string;
+  /** Whose consent it stops; undefined where the shop has not signed it. */
+  abstract stoppedBy(token: string): string | undefined;
+}

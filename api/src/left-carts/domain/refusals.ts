@@ -1,0 +1,15 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** A mailed link of which nothing is known: malformed, or forgotten. */
+export class CartLinkDead extends Refusal {
+  constructor() {
+    super('not-found', 'cart_link_dead', 'This link is no longer valid.');
+  }
+}
+
+/** The shop has not switched them on. */
+export class CartRemindersOff extends Refusal {
+  constructor() {
+    super('conflict', 'cart_reminders_off', 'This shop sends no reminders of carts.');
+  }
+}

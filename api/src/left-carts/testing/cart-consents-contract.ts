@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CartConsents } from '../application/ports.js';
+
+/** A shop in which nobody has asked for a reminder yet, and what happens in it. */
+export interface CartConsentsScene {
+  consents: CartConsents;
+  /** Two shoppers with addresses of their own. */
+  ann: { id: string; email: string };
+  bob: { id: string; email: string };
+  /** Puts two pieces of something new, of which there are enough, into a cart. */
+  put: (accountId: string) => Promise<{ productId: string; variantId: string }>;
+  sellOut: (variantId: string) => Promise<void>;
+  /** Changes something in a cart. */
+  change: (accountId: string) => Promise<void>;
+  /** Somebody who is logged in as this one orders. */
+  order: (who: { id: string; email: string }) => Promise<void>;
+  /** All that happened to a cart so far happened so many hours earlier. */
+  pass: (accountId: string, hours: number) => Promise<void>;
+  /** An address that nobody has. */
+  newEmail: () => string;
+}
+
+const HERE = { ip: '198.51.100.7' };
+const DAY = 24;
+
+/** What everybody who remembers whom to remind of a cart must do, in memory as in PostgreSQL. */
+export function cartConsentsContract(where: string, open: () => Promise<CartConsentsScene>): void {
+  let secrets = 0;
+  const hash = () => `hash-${(secrets += 1)}-${Math.random()}`;
+  /** Ann has left a cart a day ago, and wanted to be reminded of it. */
+  async function left() {
+    const scene = await open();
+    const { consents, ann } = scene;
+    const goods = await scene.put(ann.id);
+    const email = scene.newEmail();
+    await consents.ask(ann.id, email, { ...HERE, language: 'fr' });
+    await scene.pass(ann.id, DAY + 1);
+    return { ...scene, goods, email, claim: (as = hash()) => consents.claim(DAY, as) };
+  }
+
+  describe(`who is reminded of a cart ${where}`, () => {
+    it('is whoever has asked last, until that is taken back', async () => {
+      const { consents, ann, bob, newEmail } = await open();
+      const [first, second] = [newEmail(), newEmail()];
+      expect(await consents.asked(ann.id)).toBeUndefined();
+      await consents.ask(ann.id, first, HERE);
+      await consents.ask(ann.id, second, HERE);
+      expect([await consents.asked(ann.id), await consents.asked(bob.id)]).toEqual([second, undefined]);
+      await consents.drop(bob.id);
+      expect(await consents.asked(ann.id)).toBe(second);
+      await consents.drop(ann.id);
+      expect(await consents.asked(ann.id)).toBeUndefined();
+    });
+
+    it('is taken once, and its cart is opened by the secret', async () => {
+      const { consents, ann, goods, email, claim, sellOut } = await left();
+      const secret = hash();
+      const { id, ...who } = (await claim(secret)) ?? {};
+      expect(who).toEqual({ accountId: ann.id, email, language: 'fr' });
+      expect(id).toEqual(expect.any(String));
+      expect([await claim(), await consents.asked(ann.id)]).toEqual([undefined, undefined]);
+      expect(await consents.opened(secret)).toEqual([{ ...goods, quantity: 2 }]);
+      expect(await consents.opened(hash())).toBeUndefined();
+      await sellOut(goods.variantId);
+      expect(await consents.opened(secret)).toEqual([]);
+    });
+
+    it('is taken one at a time, whoever has waited longest first', async () => {
+      const { consents, ann, bob, put, pass, claim, newEmail } = await left();
+      await put(bob.id);
+      await consents.ask(bob.id, newEmail(), HERE);
+      await pass(bob.id, DAY + 2);
+      const taken = [await claim(), await claim(), await claim()];
+      expect(taken.map((one) => one?.accountId)).toEqual([bob.id, ann.id, undefined]);
+    });
+
+    it('is left alone until the cart has lain long enough, and for good once that is a week ago', async () => {
+      const { consents, ann, bob, put, change, pass, claim, newEmail } = await left();
+      await change(ann.id);
+      await put(bob.id);
+      await consents.ask(bob.id, newEmail(), HERE);
+      await pass(bob.id, DAY - 1);
+      expect(await claim()).toBeUndefined();
+      await pass(bob.id, 8 * DAY);
+      expect(await claim()).toBeUndefined();
+      await pass(ann.id, DAY + 1);
+      expect((await claim())?.accountId).toBe(ann.id);
+    });
+
+    it('is left alone while nothing in the cart can be bought', async () => {
+      const { ann, goods, put, pass, claim, sellOut } = await left();
+      await sellOut(goods.variantId);
+      expect(await claim()).toBeUndefined();
+      await put(ann.id);
+      await pass(ann.id, DAY + 1);
+      expect((await claim())?.accountId).toBe(ann.id);
+    });
+
+    it('is nobody who has ordered since, by the cart or by the mailbox', async () => {
+      const { consents, ann, bob, put, order, pass, claim } = await left();
+      await put(bob.id);
+      await consents.ask(bob.id, ann.email.replace('@', '+shop@'), HERE);
+      await pass(bob.id, DAY + 1);
+      await order(ann);
+      expect([await claim(), await consents.asked(ann.id)]).toEqual([undefined, undefined]);
+    });
+
+    it('is nobody at an address that has stopped, until its own account asks again', async () => {
+      const { consents, ann, bob, newEmail, pass, put } = await left();
+      await put(bob.id);
+      await consents.ask(bob.id, bob.email.toUpperCase(), HERE);
+      await pass(bob.id, 2 * DAY);
+      const taken = await consents.claim(DAY, hash());
+      expect(taken?.accountId).toBe(bob.id);
+      expect(await consents.stop(taken?.id ?? '')).toBe(true);
+      expect(await consents.stop(taken?.id ?? '')).toBe(true);
+      await consents.ask(ann.id, bob.email, { ...HERE, ownEmail: ann.email });
+      expect(await consents.asked(ann.id)).toBeUndefined();
+      await consents.ask(ann.id, newEmail(), HERE);
+      expect(await consents.asked(ann.id)).toBeDefined();
+      await consents.ask(bob.id, bob.email, { ...HERE, ownEmail: bob.email });
+      expect(await consents.asked(bob.id)).toBe(bob.email);
+    });
+
+    it('is whoever has asked for the cart that became another’s', async () => {
+      const { consents, ann, bob, newEmail } = await open();
+      const [mine, theirs] = [newEmail(), newEmail()];
+      await consents.ask(bob.id, theirs, HERE);
+      await consents.follow(ann.id, bob.id);
+      expect(await consents.asked(bob.id)).toBe(theirs);
+      await consents.ask(ann.id, mine, HERE);
+      await consents.follow(ann.id, bob.id);
+      expect([await consents.asked(ann.id), await consents.asked(bob.id)]).toEqual([undefined, mine]);
+    });
+
+    it('is counted once reminded, with who has ordered after it', async () => {
+      const { consents, ann, bob, put, order, pass, claim, newEmail } = await left();
+      expect(await consents.counted(30)).toEqual({ reminded: 0, bought: 0 });
+      await put(bob.id);
+      await consents.ask(bob.id, newEmail(), HERE);
+      await pass(bob.id, DAY + 1);
+      await claim();
+      await claim();
+      expect(await consents.counted(30)).toEqual({ reminded: 2, bought: 0 });
+      await order(ann);
+      expect(await consents.counted(30)).toEqual({ reminded: 2, bought: 1 });
+    });
+
+    it('is nobody whose mailbox one sender has named more than ten times a day, but its own account', async () => {
+      const { consents, ann, bob } = await open();
+      for (let count = 0; count < 10; count += 1) await consents.ask(ann.id, bob.email, HERE);
+      expect(await consents.asked(ann.id)).toBe(bob.email);
+      await consents.ask(ann.id, bob.email, HERE);
+      expect(await consents.asked(ann.id)).toBeUndefined();
+      await consents.ask(bob.id, bob.email, { ...HERE, ownEmail: bob.email });
+      expect(await consents.asked(bob.id)).toBe(bob.email);
+    });
+  });
+}

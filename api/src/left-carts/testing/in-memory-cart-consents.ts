@@ -1,0 +1,115 @@
+import { mailboxOf } from '../../kernel/mailbox.js';
+import {
+  CartConsents,
+  type Asker,
+  type CountedReminders,
+  type LeftCart,
+  type LeftLine,
+} from '../application/ports.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const [ASKED, OF_ALL] = [10, 40];
+
+interface Consent extends LeftCart {
+  askedAt: number;
+  tokenHash?: string;
+  remindedAt?: number;
+  isStopped: boolean;
+}
+
+/** Who is reminded of which cart, all within one day, over carts and orders in memory. */
+export class InMemoryCartConsents extends CartConsents {
+  /** What lies in carts, and when each was changed last. */
+  readonly carts = new Map<string, { changedAt: number; lines: LeftLine[] }>();
+  readonly soldOut = new Set<string>();
+  readonly orders: { accountId: string; email: string; at: number }[] = [];
+  consents: Consent[] = [];
+  private readonly counts = new Map<string, number>();
+  private count = 0;
+
+  override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
+    const mailbox = mailboxOf(email);
+    const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailbox;
+    await this.drop(accountId);
+    const hasStopped = this.consents.some((one) => one.isStopped && keyOf(one.email) === keyOf(email));
+    if (!isOwn && hasStopped) return;
+    if (this.hit(isOwn ? accountId : `${mailbox} ${ip}`) > ASKED) return;
+    if (!isOwn && this.hit(mailbox) > OF_ALL) return;
+    const id = `consent-${(this.count += 1)}`;
+    this.consents.push({ id, accountId, email, language, askedAt: Date.now(), isStopped: false });
+  }
+
+  override asked(accountId: string): Promise<string | undefined> {
+    const own = this.open().find((one) => one.accountId === accountId);
+    return Promise.resolve(own && !this.isOrderedSince(own, own.askedAt) ? own.email : undefined);
+  }
+
+  override drop(accountId: string): Promise<void> {
+    const waiting = this.open().filter((one) => one.accountId === accountId);
+    this.consents = this.consents.filter((one) => !waiting.includes(one));
+    return Promise.resolve();
+  }
+
+  override async follow(fromId: string, intoId: string): Promise<void> {
+    const own = this.open().find((one) => one.accountId === fromId);
+    if (!own) return;
+    await this.drop(intoId);
+    own.accountId = intoId;
+  }
+
+  override claim(hours: number, tokenHash: string): Promise<LeftCart | undefined> {
+    const since = Date.now() - hours * HOUR;
+    const [due] = this.open()
+      .filter(({ askedAt }) => askedAt < since && askedAt > since - 7 * DAY)
+      .filter(({ accountId }) => (this.carts.get(accountId)?.changedAt ?? 0) <= since)
+      .filter(({ accountId }) => this.onSale(accountId).length > 0)
+      .filter((one) => !this.isOrderedSince(one, one.askedAt))
+      .toSorted((one, other) => one.askedAt - other.askedAt);
+    if (!due) return Promise.resolve(undefined);
+    Object.assign(due, { remindedAt: Date.now(), tokenHash });
+    const { id, accountId, email, language } = due;
+    return Promise.resolve({ id, accountId, email, language });
+  }
+
+  override opened(tokenHash: string): Promise<LeftLine[] | undefined> {
+    const consent = this.consents.find((one) => one.tokenHash === tokenHash);
+    return Promise.resolve(consent && this.onSale(consent.accountId));
+  }
+
+  override stop(id: string): Promise<boolean> {
+    const named = this.consents.find((one) => one.id === id);
+    for (const one of this.consents)
+      if (named && keyOf(one.email) === keyOf(named.email)) one.isStopped = true;
+    return Promise.resolve(named !== undefined);
+  }
+
+  override counted(days: number): Promise<CountedReminders> {
+    const told = this.consents.filter(({ remindedAt = 0 }) => remindedAt > Date.now() - days * DAY);
+    const bought = told.filter((one) => this.isOrderedSince(one, one.remindedAt ?? 0));
+    return Promise.resolve({ reminded: told.length, bought: bought.length });
+  }
+
+  private open(): Consent[] {
+    return this.consents.filter(({ remindedAt, isStopped }) => remindedAt === undefined && !isStopped);
+  }
+
+  private onSale(accountId: string): LeftLine[] {
+    const lines = this.carts.get(accountId)?.lines ?? [];
+    return lines.filter(({ variantId }) => !this.soldOut.has(variantId));
+  }
+
+  private isOrderedSince({ accountId, email }: Consent, since: number): boolean {
+    return this.orders.some(
+      (one) => one.at >= since && (one.accountId === accountId || mailboxOf(one.email) === mailboxOf(email)),
+    );
+  }
+
+  private hit(bucket: string): number {
+    const times = (this.counts.get(bucket) ?? 0) + 1;
+    this.counts.set(bucket, times);
+    return times;
+  }
+}
+
+const keyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase();
