@@ -15,6 +15,8 @@ import { takeOver } from './take-over.js';
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
 
+const TURN_MS = 50;
+
 /** lock_not_available, deadlock_detected */
 const STOOD_IN_THE_WAY = new Set(['55P03', '40P01']);
 
@@ -34,13 +36,24 @@ export async function migrate(config: Config): Promise<void> {
   const lock = await connectWithRetries(url);
   try {
     if (config.isProduction) await checkServer(lock, MIGRATION_DATABASE_URL !== undefined);
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(lock);
     await takeOver(lock);
     if (!(await isCurrent(lock))) await bringUp(config, url);
     if (MIGRATION_DATABASE_URL) await admitAppRole(lock, DATABASE_URL);
   } finally {
     await lock.end();
   }
+}
+
+/** Asks again and again: a statement that waits is one of those whom an index that is made beside the work (`IndexApart`) waits for. */
+async function takeTurn(lock: pg.Client): Promise<void> {
+  const isMine = async () => {
+    const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      MIGRATION_LOCK,
+    ]);
+    return rows[0]?.mine === true;
+  };
+  while (!(await isMine())) await new Promise((resolve) => setTimeout(resolve, TURN_MS));
 }
 
 async function bringUp(config: Config, url: string): Promise<void> {

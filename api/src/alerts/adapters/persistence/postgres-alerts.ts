@@ -68,13 +68,14 @@ export class PostgresAlerts extends Alerts {
     // raw: a deletion that joins, of rows that nobody else has locked
     const { rows } = await sql<
       Arrival & { language: string | null }
-    >`delete from stock_alert a using product p
-      where p.id = a.product_id and a.id in (
+    >`with there as materialized (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
          where exists (select from variant v join shelf s on s.variant_id = v.id
                         where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
                           and ${ON_SHELF})
          order by w.created_at, w.id limit ${limit} for update of w skip locked)
+      delete from stock_alert a using product p
+      where p.id = a.product_id and a.id in (select id from there)
       returning a.product_id as "productId", a.variant_id as "variantId", a.email, a.language,
                 p.name as product`.execute(this.database.sql());
     return rows.map((row) => ({ ...row, language: row.language ?? undefined }));

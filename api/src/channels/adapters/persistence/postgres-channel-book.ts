@@ -87,20 +87,24 @@ export class PostgresChannelBook extends ChannelBook {
 
   override async claim(channel: string, most: number, seconds: number): Promise<DueProduct[]> {
     const rows = await this.tables()
+      .with(
+        (cte) => cte('free').materialized(),
+        (db) =>
+          db
+            .selectFrom('channel_due')
+            .select('product_id')
+            .where('channel', '=', channel)
+            .where('due_at', '<=', NOW)
+            .orderBy('due_at')
+            .orderBy('product_id')
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+      )
       .updateTable('channel_due')
       .set((eb) => ({ ...untilIn(seconds, eb), is_claimed: true, has_changed: false }))
       .where('channel', '=', channel)
-      .where('product_id', 'in', ({ selectFrom }) =>
-        selectFrom('channel_due')
-          .select('product_id')
-          .where('channel', '=', channel)
-          .where('due_at', '<=', NOW)
-          .orderBy('due_at')
-          .orderBy('product_id')
-          .limit(most)
-          .forUpdate()
-          .skipLocked(),
-      )
+      .where('product_id', 'in', ({ selectFrom }) => selectFrom('free').select('free.product_id'))
       .returning(['product_id as productId', 'due_at as lease'])
       .execute();
     return rows;
