@@ -981,6 +981,10 @@ export type VariantDto = {
      * Its own prices in other currencies, which no rate changes; absent without any.
      */
     prices?: Array<PriceInDto>;
+    /**
+     * Files come with it, by links that its buyer is mailed; absent where none do.
+     */
+    isDownload?: boolean;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -1147,6 +1151,9 @@ export type ProductDto = {
         [key: string]: string;
     };
     version: number;
+    /**
+     * Null where it is not sent, or the shop has no way to send anything.
+     */
     deliveryEstimate: DeliveryEstimateDto | null;
     /**
      * What search engines read of it, where the merchant wrote that.
@@ -1167,6 +1174,10 @@ export type ProductDto = {
      */
     ratingDistribution: Array<RatingShareDto>;
     fit: FitCountsDto;
+    /**
+     * Whether it is sent to its buyer; a lesson, a gift card and a file are not.
+     */
+    isShipped: boolean;
     description: string;
     /**
      * Material, dimensions, care …, in their order.
@@ -1515,6 +1526,10 @@ export type AdminVariantDto = {
     sku: string;
     price: number;
     originalPrice: number | null;
+    /**
+     * Files come with it, by links that its buyer is mailed; absent where none do.
+     */
+    isDownload?: boolean;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -3430,6 +3445,10 @@ export type OrderDto = {
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
+    /**
+     * Some of it is files: `GET /orders/{id}/downloads` has the links.
+     */
+    hasFiles: boolean;
     _id: string;
     id: string;
     /**
@@ -3788,6 +3807,10 @@ export type AdminOrderDto = {
     payments: Array<OrderPaymentDto>;
     refunds: Array<OrderRefundDto>;
     receipt: ReceiptDto;
+    /**
+     * Some of it is files: `GET /orders/{id}/downloads` has the links.
+     */
+    hasFiles: boolean;
     _id: string;
     id: string;
     /**
@@ -3989,6 +4012,10 @@ export type CartLineDto = {
      * Of `price`; absent where nobody says how much is in it.
      */
     unitPrice?: UnitPriceDto;
+    /**
+     * Files come with it, by links that its buyer is mailed; absent where none do.
+     */
+    isDownload?: boolean;
     image: string | null;
     /**
      * Units that can be bought now; null is unlimited.
@@ -5886,6 +5913,115 @@ export type MyCreditAnswer = {
     data: Array<MyCreditDto>;
 };
 
+export type OpenedDownloadDto = {
+    name: string;
+    bytes: number;
+    /**
+     * How often it can be used still.
+     */
+    usesLeft: number;
+    until: string;
+    /**
+     * Where the file is: to fetch it there is a use.
+     */
+    url: string;
+};
+
+export type OpenedDownloadAnswer = {
+    success: boolean;
+    data: OpenedDownloadDto;
+};
+
+export type MyDownloadDto = {
+    id: string;
+    /**
+     * What was bought, in the words in which its buyer read it.
+     */
+    line: string;
+    name: string;
+    bytes: number;
+    state: 'open' | 'used_up' | 'over' | 'revoked';
+    /**
+     * How often it can be used still.
+     */
+    usesLeft: number;
+    until: string;
+    lastUsedAt: string | null;
+    /**
+     * Where the file is; null where the link works no more.
+     */
+    url: string | null;
+};
+
+export type MyDownloadsDto = {
+    success: boolean;
+    data: Array<MyDownloadDto>;
+};
+
+export type OrderDownloadDto = {
+    id: string;
+    /**
+     * What was bought, in the words in which its buyer read it.
+     */
+    line: string;
+    name: string;
+    bytes: number;
+    state: 'open' | 'used_up' | 'over' | 'revoked';
+    /**
+     * How often it can be used still.
+     */
+    usesLeft: number;
+    until: string;
+    lastUsedAt: string | null;
+};
+
+export type OrderDownloadsDto = {
+    /**
+     * In the order of the lines, the newest first.
+     */
+    downloads: Array<OrderDownloadDto>;
+};
+
+export type DigitalFileDto = {
+    id: string;
+    variantId: string;
+    name: string;
+    bytes: number;
+    /**
+     * What the sender has said that it is.
+     */
+    type: string;
+    createdAt: string;
+};
+
+export type VariantFilesDto = {
+    variantId: string;
+    options: {
+        [key: string]: string;
+    };
+    files: Array<DigitalFileDto>;
+    sku: string;
+};
+
+export type ProductFilesDto = {
+    /**
+     * The largest file that is taken.
+     */
+    mostBytes: number;
+    variants: Array<VariantFilesDto>;
+};
+
+export type NewFileDto = {
+    /**
+     * As whoever downloads it gets it, with its ending.
+     */
+    name: string;
+    /**
+     * Any file, at most 50 MB.
+     */
+    file: Blob | File;
+};
+
 export type CouponDto = {
     code: string;
     description: string;
@@ -6701,7 +6837,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6726,7 +6862,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6746,7 +6882,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -13914,7 +14050,7 @@ export type CreateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -14284,7 +14420,7 @@ export type UpdateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -14453,7 +14589,7 @@ export type AdminAddProductImageErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15057,7 +15193,7 @@ export type AdminCreateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15335,7 +15471,7 @@ export type AdminPatchProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -15421,7 +15557,7 @@ export type AdminUpdateProductErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -16633,7 +16769,7 @@ export type AdminCreateCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -16842,7 +16978,7 @@ export type AdminPatchCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -16920,7 +17056,7 @@ export type AdminUpdateCategoryErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17603,7 +17739,7 @@ export type AdminTakePictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17665,7 +17801,7 @@ export type AdminTakeShopPictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -17727,7 +17863,7 @@ export type AdminTakePagePictureErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };
@@ -23929,6 +24065,414 @@ export type ListMyCreditResponses = {
 };
 
 export type ListMyCreditResponse = ListMyCreditResponses[keyof ListMyCreditResponses];
+
+export type OpenDownloadData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/v1/downloads/{token}';
+};
+
+export type OpenDownloadErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type OpenDownloadError = OpenDownloadErrors[keyof OpenDownloadErrors];
+
+export type OpenDownloadResponses = {
+    200: OpenedDownloadAnswer;
+};
+
+export type OpenDownloadResponse = OpenDownloadResponses[keyof OpenDownloadResponses];
+
+export type ListMyDownloadsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{id}/downloads';
+};
+
+export type ListMyDownloadsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type ListMyDownloadsError = ListMyDownloadsErrors[keyof ListMyDownloadsErrors];
+
+export type ListMyDownloadsResponses = {
+    200: MyDownloadsDto;
+};
+
+export type ListMyDownloadsResponse = ListMyDownloadsResponses[keyof ListMyDownloadsResponses];
+
+export type AdminListDownloadsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/downloads';
+};
+
+export type AdminListDownloadsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListDownloadsError = AdminListDownloadsErrors[keyof AdminListDownloadsErrors];
+
+export type AdminListDownloadsResponses = {
+    200: OrderDownloadsDto;
+};
+
+export type AdminListDownloadsResponse = AdminListDownloadsResponses[keyof AdminListDownloadsResponses];
+
+export type AdminRenewDownloadsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Makes a repeat safe: the same key with the same body gives the first answer again, with another body 422.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/orders/{id}/downloads/renewal';
+};
+
+export type AdminRenewDownloadsErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * The same idempotency key came with another body, or the rules forbid the change.
+     */
+    422: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRenewDownloadsError = AdminRenewDownloadsErrors[keyof AdminRenewDownloadsErrors];
+
+export type AdminRenewDownloadsResponses = {
+    200: OrderDownloadsDto;
+};
+
+export type AdminRenewDownloadsResponse = AdminRenewDownloadsResponses[keyof AdminRenewDownloadsResponses];
+
+export type AdminListFilesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/files';
+};
+
+export type AdminListFilesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListFilesError = AdminListFilesErrors[keyof AdminListFilesErrors];
+
+export type AdminListFilesResponses = {
+    200: ProductFilesDto;
+};
+
+export type AdminListFilesResponse = AdminListFilesResponses[keyof AdminListFilesResponses];
+
+export type AdminAddFileData = {
+    body: NewFileDto;
+    path: {
+        id: string;
+        variantId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/variants/{variantId}/files';
+};
+
+export type AdminAddFileErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The state of things forbids it; `data` has the current figures where that helps.
+     */
+    409: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+    /**
+     * There is no space left for pictures or files; whoever runs the shop must make some.
+     */
+    507: ProblemDto;
+};
+
+export type AdminAddFileError = AdminAddFileErrors[keyof AdminAddFileErrors];
+
+export type AdminAddFileResponses = {
+    201: DigitalFileDto;
+};
+
+export type AdminAddFileResponse = AdminAddFileResponses[keyof AdminAddFileResponses];
+
+export type AdminRemoveFileData = {
+    body?: never;
+    path: {
+        id: string;
+        fileId: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/products/{id}/files/{fileId}';
+};
+
+export type AdminRemoveFileErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * Changed by somebody else since it was read; read it again.
+     */
+    412: ProblemDto;
+    /**
+     * The body is too large.
+     */
+    413: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * The body is not of a type that this call reads.
+     */
+    415: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminRemoveFileError = AdminRemoveFileErrors[keyof AdminRemoveFileErrors];
+
+export type AdminRemoveFileResponses = {
+    200: DigitalFileDto;
+};
+
+export type AdminRemoveFileResponse = AdminRemoveFileResponses[keyof AdminRemoveFileResponses];
 
 export type ListMyCouponsData = {
     body?: never;
@@ -39366,7 +39910,7 @@ export type AdminCreateWebhookErrors = {
      */
     503: ProblemDto;
     /**
-     * There is no space left for pictures; whoever runs the shop must make some.
+     * There is no space left for pictures or files; whoever runs the shop must make some.
      */
     507: ProblemDto;
 };

@@ -23,7 +23,11 @@ const answered = (status: number): Fault => ({
 });
 const refusal = answered(409);
 
-async function meet({ call, at, visitor, shop, others, steps }: Failure, fault: Fault, words: readonly string[]) {
+async function meet(
+  { call, at, visitor, shop, others, steps }: Failure,
+  fault: Fault,
+  words: readonly string[],
+) {
   const complaints = jest.spyOn(console, 'error');
   const asked = openShop({ ...others, [call]: fault });
   await visit(at, visitor ? 'visitor' : 'shopper', shop);

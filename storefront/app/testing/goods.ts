@@ -203,6 +203,10 @@ export const answers: Readonly<Record<string, object>> = {
   previewCancel: { data: { refund: 12.5, message: '', lines: [] } },
   getPayment: { data: payment },
   quoteCheckout: { data: quote },
-  ...{ openQuote: { data: sentQuote }, getCartReminder: { data: { email: null } }, openLeftCart: { data: [] } },
+  ...{
+    openQuote: { data: sentQuote },
+    getCartReminder: { data: { email: null } },
+    openLeftCart: { data: [] },
+  },
   listOrderWithdrawals: { data: withdrawable },
 };

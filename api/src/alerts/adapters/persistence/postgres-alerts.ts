@@ -66,9 +66,7 @@ export class PostgresAlerts extends Alerts {
 
   override async takeArrived(limit: number): Promise<Arrival[]> {
     // raw: a deletion that joins, of rows that nobody else has locked
-    const { rows } = await sql<
-      Arrival & { language: string | null }
-    >`with there as materialized (
+    const { rows } = await sql<Arrival & { language: string | null }>`with there as materialized (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
          where exists (select from variant v join shelf s on s.variant_id = v.id
                         where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
