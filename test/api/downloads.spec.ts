@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { basket, fileForm, filesOf, GUIDE, linkOf, linksOf, paidFor, soldFile } from '../support/files.js';
 import { mailsTo, mailTo } from '../support/mails.js';
-import { eventually, goods, mustBeSound, openSession, orderOf, runJob } from '../support/money.js';
+import { eventually, goods, mustBeSound, openSession, orderOf, runJob, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop();
@@ -241,6 +241,21 @@ describe('whoever has paid for a file', () => {
     expect(JSON.stringify(told.downloads)).not.toMatch(/token/i);
     await shopper.post('/users/me/erasure', { password: 'a-good-password-1' }, { expect: 200 });
     expect(await statusOf(url)).toBe(404);
+  });
+
+  it('gets the files of the parts of a bundle', async () => {
+    const [shopper, sold, box] = [
+      await shop.shopper(),
+      await soldFile(shop),
+      await goods(shop, { stock: 0, name: 'Box' }),
+    ];
+    const bundles = [{ variantId: box.variantId, parts: [{ variantId: sold.variantId, quantity: 1 }] }];
+    await admin.put(`/admin/products/${box.productId}/bundles`, { bundles }, { expect: 200 });
+    const { body } = await shop.client.get<Json>(`/products/${box.productId}`, { expect: 200 });
+    expect(body.data.variants).toMatchObject([{ isDownload: true }]);
+    const orderId = await paidFor(shop, shopper, wanted(box), 'box.files@example.com');
+    expect(await linksOf(shopper, orderId)).toMatchObject([{ name: 'Guide.pdf', line: 'Box' }]);
+    expect((await orderOf(shopper, orderId)).hasFiles).toBe(true);
   });
 
   it('keeps the link to a removed file, which others cannot buy any more', async () => {

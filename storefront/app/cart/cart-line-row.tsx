@@ -41,11 +41,11 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
         {Object.keys(line.options).length > 0 && (
           <p className="text-sm text-ink-soft">{optionLabel(line.options)}</p>
         )}
+        {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <p className="tnum mt-1 text-sm text-ink-soft">
           {text(price)} {cartPageTexts.each}
         </p>
         {line.unitPrice && <UnitPrice {...line.unitPrice} price={price} />}
-        {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <StockNote line={line} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-span-1 sm:grid sm:justify-items-end">

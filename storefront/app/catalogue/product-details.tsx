@@ -44,12 +44,16 @@ export default function ProductDetails({
           </dl>
         </Accordion>
       )}
-      <Accordion title={partTexts.deliveryReturns}>
-        <p className="max-w-prose text-sm text-ink-soft">
-          {delivery.isRefused ? partTexts.refusedText(promise) : partTexts.deliveryText(promise, isExpected)}{' '}
-          {partTexts.returnsText(returnDays)}
-        </p>
-      </Accordion>
+      {product.isShipped && (
+        <Accordion title={partTexts.deliveryReturns}>
+          <p className="max-w-prose text-sm text-ink-soft">
+            {delivery.isRefused
+              ? partTexts.refusedText(promise)
+              : partTexts.deliveryText(promise, isExpected)}{' '}
+            {partTexts.returnsText(returnDays)}
+          </p>
+        </Accordion>
+      )}
     </div>
   );
 }

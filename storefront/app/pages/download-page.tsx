@@ -53,7 +53,7 @@ export default function DownloadPage({ loaderData: { file, notice } }: Route.Com
             <form action={file.url} onSubmit={() => setBegun(true)}>
               <Button type="submit">{orderFileTexts.get}</Button>
             </form>
-            <p role="status" className="text-sm text-ink-soft">
+            <p role="status" className="text-sm text-ink-soft empty:-mt-5">
               {hasBegun && orderFileTexts.began}
             </p>
           </>

@@ -103,6 +103,7 @@ import { Migration20261208142200_quotes_of_drafts } from '../../migrations/Migra
 import { Migration20261208170100_bundles } from '../../migrations/Migration20261208170100_bundles.js';
 import { Migration20261208170500_downloads } from '../../migrations/Migration20261208170500_downloads.js';
 import { Migration20261208170700_reminders_of_left_carts } from '../../migrations/Migration20261208170700_reminders_of_left_carts.js';
+import { Migration20261208180500_files_of_bundles } from '../../migrations/Migration20261208180500_files_of_bundles.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -212,4 +213,5 @@ export const MIGRATIONS = [
   Migration20261208170100_bundles,
   Migration20261208170500_downloads,
   Migration20261208170700_reminders_of_left_carts,
+  Migration20261208180500_files_of_bundles,
 ].map((migration) => ({ name: migration.name, class: migration }));

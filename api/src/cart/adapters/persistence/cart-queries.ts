@@ -55,13 +55,7 @@ export function variantsOnSale(db: Carts) {
     )
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('digital_file as f')
-            .select('f.id')
-            .whereRef('f.variant_id', '=', 'v.id')
-            .where('f.removed_at', 'is', null),
-        )
+        .exists(eb.selectFrom('variant_file as f').select('f.id').whereRef('f.variant_id', '=', 'v.id'))
         .$castTo<boolean>()
         .as('is_download'),
     )

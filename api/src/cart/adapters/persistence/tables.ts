@@ -5,7 +5,7 @@ import type {
   variantPriceSchema,
   variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
-import type { digitalFileSchema } from '../../../downloads/adapters/persistence/download.schema.js';
+import type { VariantFiles } from '../../../downloads/adapters/persistence/sold-files.schema.js';
 import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { cartLineSchema } from './cart-line.schema.js';
@@ -18,6 +18,6 @@ export type CartTables = Tables<
   | typeof variantPriceSchema
   | typeof groupPriceSchema
   | typeof productImageSchema
-  | typeof digitalFileSchema
 > &
-  Shelves;
+  Shelves &
+  VariantFiles;

@@ -28,7 +28,7 @@ export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'), place('base'))},
          'stock', s.on_hand - s.held,
-         'isDownload', exists(select from digital_file f where f.variant_id = v.id and f.removed_at is null)) order by v.position, v.id), '[]')
+         'isDownload', exists(select from variant_file f where f.variant_id = v.id)) order by v.position, v.id), '[]')
        from variant v join shelf s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
     case when p.rating_count = 0 then '[]'::json else (select coalesce(json_agg(r), '[]') from (

@@ -45,9 +45,11 @@ export class PostgresDownloads extends Downloads {
   override async owed(orderId: string, which: 'never' | 'any'): Promise<Owed[]> {
     return this.tables()
       .selectFrom('order_line as l')
-      .innerJoin('digital_file as f', 'f.variant_id', 'l.variant_id')
+      .innerJoin('sold_variant as sold', 'sold.order_line_id', 'l.id')
+      .innerJoin('digital_file as f', 'f.variant_id', 'sold.variant_id')
       .select(['l.id as orderLineId', 'f.id as fileId', 'f.name as fileName'])
       .where('l.order_id', '=', orderId)
+      .where('sold.order_id', '=', orderId)
       .where('f.removed_at', 'is', null)
       .where((eb) => eb('l.quantity', '>', backOf(eb)))
       .$if(which === 'never', (query) =>

@@ -4,6 +4,7 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { digitalFileSchema, downloadSchema } from './download.schema.js';
+import type { SoldVariants } from './sold-files.schema.js';
 
 /** Files and links, and what they read of goods, orders and refunds. */
 export type DownloadTables = Tables<
@@ -14,4 +15,5 @@ export type DownloadTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
   | typeof refundSchema
->;
+> &
+  SoldVariants;

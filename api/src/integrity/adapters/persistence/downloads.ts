@@ -24,7 +24,8 @@ export const DOWNLOADS: readonly Invariant[] = [
     id: 'I50b',
     sentence: 'Whoever has paid for a file and kept it has had a link to it.',
     sql: `select 'order ' || o.id as record, 'no link to file ' || f.id as detail
-          from digital_file f join order_line l on l.variant_id = f.variant_id join orders o on o.id = l.order_id
+          from digital_file f join sold_variant sold on sold.variant_id = f.variant_id
+          join order_line l on l.id = sold.order_line_id join orders o on o.id = l.order_id
           where f.removed_at is null and f.created_at < o.created_at and ${IS_PAID} and l.quantity > ${BACK}
             and not exists (select from download d where d.order_line_id = l.id and d.file_id = f.id)`,
   },

@@ -4,6 +4,7 @@ import type {
   digitalFileSchema,
   downloadSchema,
 } from '../../../downloads/adapters/persistence/download.schema.js';
+import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { OrderTables } from './tables.js';
 
@@ -19,6 +20,7 @@ export const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
     .as('has_feedback');
 
 type Unsent = OrderTables &
+  SoldVariants &
   Tables<typeof cardHandoverSchema | typeof digitalFileSchema | typeof downloadSchema>;
 
 export const isHandedOver = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
@@ -56,10 +58,10 @@ export const hasFiles = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
       ),
       lines.exists(
         lines
-          .selectFrom('order_line')
-          .innerJoin('digital_file', 'digital_file.variant_id', 'order_line.variant_id')
+          .selectFrom('sold_variant')
+          .innerJoin('digital_file', 'digital_file.variant_id', 'sold_variant.variant_id')
           .select('digital_file.id')
-          .whereRef('order_line.order_id', '=', 'orders.id')
+          .whereRef('sold_variant.order_id', '=', 'orders.id')
           .where('digital_file.removed_at', 'is', null),
       ),
     ])
