@@ -27960,7 +27960,9 @@ export type AdminListMessagesData = {
          * - `q`: a text of at most 200 characters
          * - `status`: one of `open`, `answered`, `closed`; several in a list mean any of them
          * - `assigneeId`: an id; several in a list mean any of them
+         * - `inNobodysHand`: `true` narrows the list, `false` does not
          * - `orderId`: an id; several in a list mean any of them
+         * - `email`: a text of at most 200 characters; several in a list mean any of them
          */
         filter?: string;
     };

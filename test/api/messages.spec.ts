@@ -80,6 +80,17 @@ describe('the inbox of what visitors write', () => {
     }
   });
 
+  it('is found by whose it is, and by whether anybody has it in hand', async () => {
+    const { email, one, path } = await left();
+    const { body: me } = await admin.get<Json>('/users/me', { expect: 200 });
+    const found = async (filter: object) => (await list(filter)).body.map(({ id }: Json) => id);
+    expect(await found({ email: email.toUpperCase() })).toEqual([one.id]);
+    expect(await found({ email: email.slice(1) })).toEqual([]);
+    expect(await found({ email, inNobodysHand: true })).toEqual([one.id]);
+    await admin.patch(path, { assigneeId: me.data._id }, { expect: 200 });
+    expect(await found({ email, inNobodysHand: true })).toEqual([]);
+  });
+
   it('leaves nothing of what was said in the audit log', async () => {
     const secret = `Secret ${v7()}`;
     const { one, path } = await left({ message: secret });

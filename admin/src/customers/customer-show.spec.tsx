@@ -24,11 +24,17 @@ const former = {
   ],
 };
 
+const written = {
+  ...{ id: 'm1', subject: 'Sizes', message: 'Is it cut wide?', status: 'open' },
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+
 const open = (orders: Answer, who?: AuthProvider) => {
   const sent = answerWith(({ path }) => {
     if (path.endsWith('/addresses')) return { body: [] };
     if (path.endsWith('/remarks')) return { body: { tags: [], groups: [], notes: [] } };
     if (/^\/customer-(tags|groups)/.test(path)) return { body: [] };
+    if (path.startsWith('/messages')) return { body: [written], total: 7 };
     if (path.startsWith('/earlier-orders')) return { body: [former] };
     return path.startsWith('/orders') ? orders : { body: ann };
   });
@@ -42,6 +48,23 @@ const open = (orders: Answer, who?: AuthProvider) => {
   show(page, '/customers/c1/show', who);
   return sent;
 };
+
+describe('what a customer has written to the shop', () => {
+  it('is listed with the way to each message and to all of them', async () => {
+    const sent = open({ body: [] });
+    expect(await screen.findByRole('link', { name: 'Sizes' })).toHaveAttribute('href', '/messages/m1/show');
+    const all = screen.getByRole('link', { name: 'Show all 7' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(all)).toBe('/messages?filter={"email":"ann@example.com"}');
+    const asked = sent.find(({ path }) => path.startsWith('/messages'))?.path ?? '';
+    expect(decodeURIComponent(asked)).toContain('{"email":"ann@example.com"}');
+  });
+
+  it('is asked for by nobody who may not read messages', async () => {
+    const sent = open({ body: [order] }, whoMay('customers.read', 'orders.read'));
+    expect(await screen.findByText('#AF6D')).toBeVisible();
+    expect(sent.some(({ path }) => path.startsWith('/messages'))).toBe(false);
+  });
+});
 
 describe('the orders of a customer', () => {
   const matchMedia = globalThis.matchMedia;

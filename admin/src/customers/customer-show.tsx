@@ -20,6 +20,7 @@ import { DataActions } from './data-actions';
 import { MergeAction } from './merge-action';
 import { Remarks } from './remarks';
 import { SecurityActions } from './security-actions';
+import { WrittenMessages } from './written-messages';
 import { StaffRoleSelect } from './staff-role-select';
 import type { CustomerRecord } from '../records';
 import { t } from '../texts';
@@ -122,6 +123,7 @@ export const CustomerShow = () => (
         <Profile />
         <Addresses />
         <Remarks />
+        <WrittenMessages />
       </Box>
       <CanAccess resource="orders" action="list">
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,5 +1,6 @@
 import {
   AutocompleteInput,
+  BooleanInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -43,5 +44,6 @@ const OrderInput = ({ source }: { source: string; label?: string }) => (
 export const messageFilters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('Words, name, email, reference')} />,
   <InHandInput key="hand" source="assigneeId" alwaysOn />,
+  <BooleanInput key="nobody" source="inNobodysHand" label={t('Nobody has it in hand')} />,
   <OrderInput key="order" source="orderId" label={t('Order')} />,
 ];

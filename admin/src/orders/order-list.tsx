@@ -16,6 +16,7 @@ import { StatusChip } from '../layout/status-chip';
 import { useNarrow } from '../layout/use-phone';
 import type { OrderSummary } from '../records';
 import { MOST_ORDERS, ManyOrders, ManyUnderWay, type ManyStep } from './many-orders';
+import { NarrowedBy } from './narrowed-by';
 import { orderFilters } from './order-filters';
 import { StatusTabs } from './status-tabs';
 import { t } from '../texts';
@@ -123,6 +124,7 @@ const Orders = () => {
   return (
     <>
       <StatusTabs />
+      <NarrowedBy />
       {narrow ? <Cards begin={begin} /> : <Table begin={begin} />}
       {under && <ManyUnderWay under={under} onClose={() => begin(null)} />}
     </>

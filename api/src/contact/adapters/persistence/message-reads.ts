@@ -13,7 +13,10 @@ export const MESSAGE_RULES: ListRules = {
   resource: 'messages',
   sorts: ['createdAt', 'updatedAt'],
   defaultSort: ['createdAt', 'DESC'],
-  filters: { q: 'text', status: [...MESSAGE_STATES], assigneeId: 'uuid', orderId: 'uuid' },
+  filters: {
+    ...{ q: 'text', status: [...MESSAGE_STATES], assigneeId: 'uuid', inNobodysHand: 'mark', orderId: 'uuid' },
+    email: 'text',
+  },
 };
 
 const SORTS = { createdAt: 'contact_message.created_at', updatedAt: 'contact_message.updated_at' } as const;
@@ -87,6 +90,10 @@ function matching(inbox: Found, list: AdminList): Found {
   if (states) query = query.where('contact_message.state', 'in', states);
   const assignees = list.all('assigneeId');
   if (assignees) query = query.where('contact_message.assignee_id', 'in', assignees);
+  if (list.flag('inNobodysHand')) query = query.where('contact_message.assignee_id', 'is', null);
+  const email = list.text('email');
+  if (email)
+    query = query.where(({ eb, fn }) => eb(fn('lower', ['contact_message.email']), '=', email.toLowerCase()));
   const orders = list.all('orderId');
   if (orders) query = query.where('contact_message.order_id', 'in', orders);
   const q = list.text('q')?.trim();
