@@ -41,7 +41,7 @@ describe('the files of a variant', () => {
     const key = await keyOf(file.id);
     const { body } = await admin.get<Json>(`/admin/products/${productId}/files`, { expect: 200 });
     expect(body).toMatchObject({
-      mostBytes: 52_428_800,
+      mostBytes: 50_000_000,
       variants: [{ variantId, files: [{ id: file.id }] }],
     });
     expect(JSON.stringify(body)).not.toContain(key);

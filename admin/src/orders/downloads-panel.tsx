@@ -24,7 +24,7 @@ const standingOf = ({ state, usesLeft, until }: OrderDownloadDto): string => {
 };
 
 const Row = ({ one }: { one: OrderDownloadDto }) => (
-  <Box component="li" sx={{ py: 0.5, opacity: one.state === 'open' ? 1 : 0.7 }}>
+  <Box component="li" sx={{ py: 0.5, color: one.state === 'open' ? 'text.primary' : 'text.secondary' }}>
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{one.name}</bdi>
     </Typography>

@@ -164,9 +164,6 @@ const FilesOfVariant = ({ productId, variant, isOne, mostBytes, mayWrite }: Vari
           >
             {t('Add a file')}
           </Button>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('Any kind of file, at most {most}.', { most: fileSize(mostBytes) })}
-          </Typography>
         </>
       )}
     </Box>
@@ -183,7 +180,8 @@ export const FilesSection = () => {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {t(
           'Whoever buys it gets links to these files by email once all is paid, each for five downloads within 30 days. Switch “Is sent to the buyer” off for goods that are files alone.',
-        )}
+        )}{' '}
+        {data && mayWrite && t('Any kind of file, at most {most}.', { most: fileSize(data.mostBytes) })}
       </Typography>
       {failed}
       {!data && !failed && <LinearProgress aria-label={t('Loading the files')} />}

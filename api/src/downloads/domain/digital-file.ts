@@ -13,7 +13,7 @@ export interface DigitalFile {
 }
 
 /** The largest file: it is held in memory while it comes in, and so is an entry of the shop's archive. */
-export const MOST_BYTES = 50 * 2 ** 20;
+export const MOST_BYTES = 50_000_000;
 /** Of one variant. */
 export const MOST_FILES = 20;
 export const LONGEST_NAME = 120;

@@ -27,7 +27,7 @@ export class FileWrong extends Refusal {
 }
 
 export const fileIsMissing = () => new FileWrong('Choose a file that is not empty');
-export const fileTooLarge = () => new FileWrong(`The file must have at most ${MOST_BYTES / 2 ** 20} MB`);
+export const fileTooLarge = () => new FileWrong(`The file must have at most ${MOST_BYTES / 1_000_000} MB`);
 
 export class TooManyFiles extends Refusal {
   constructor() {

@@ -10,7 +10,7 @@ export const FILE_PART = {
   format: 'binary',
   contentMediaType: 'application/pdf',
   example: 'guide.pdf',
-  description: `Any file, at most ${MOST_BYTES / 2 ** 20} MB.`,
+  description: `Any file, at most ${MOST_BYTES / 1_000_000} MB.`,
 } as const;
 
 export class FileNameDto {
