@@ -45,6 +45,32 @@ const oneOfEach = {
   },
 };
 
+const HELPER = /^function (_ts_(?:decorate|metadata|param))\(.*\) \{\n(?:[ \t].*\n)*\}\n/gm;
+const HELPERS = '\0swc:';
+
+/** What swc writes into each file with decorators, hundreds of times the same, is there once. */
+function oneHelper() {
+  const texts = new Map();
+  return {
+    name: 'one-helper',
+    resolveId: { filter: { id: /^\0swc:/ }, handler: (id) => id },
+    load: { filter: { id: /^\0swc:/ }, handler: (id) => `export ${texts.get(id.slice(HELPERS.length))}` },
+    transform: {
+      filter: { code: /^function _ts_/m },
+      handler: (code) => {
+        const shared = [];
+        const rest = code.replace(HELPER, (text, name) => {
+          if ((texts.get(name) ?? text) !== text) return text;
+          texts.set(name, text);
+          shared.push(name);
+          return '';
+        });
+        return shared.map((name) => `import { ${name} } from '${HELPERS}${name}';\n`).join('') + rest;
+      },
+    },
+  };
+}
+
 /**
  * Puts what a server reads at start into `bundle/server.js` in `dist` and a few files beside it: its own files and the packages above,
  * some 2,700 files that Node.js would look up one by one, for half of the time that a start takes (docs/performance.md).
@@ -55,7 +81,7 @@ export async function bundle(dist) {
     input: join(dist, 'server.js'),
     platform: 'node',
     external: staysOutside,
-    plugins: [oneOfEach],
+    plugins: [oneOfEach, oneHelper()],
     // decorators and the ORM do their work while a file is read
     treeshake: false,
   });
