@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 /** What leaves the shop with people in it has a permission of its own. */
 const OWN_EXPORT = new Set(['orders', 'customers']);
-/** API keys are called keys there, and applications that are connected belong to them. Groups of customers belong to the customers. Categories, places, transfers and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, earlier orders, returns and withdrawals to the orders. */
+/** API keys are called keys there, and applications that are connected belong to them. Groups of customers belong to the customers. Categories, prices of groups, places, transfers and how things are found belong to the products; where the shop delivers and charges tax, to its settings; jobs to its health; redirects to its pages; security events to the audit log; drafts, earlier orders, returns and withdrawals to the orders. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'api-keys': 'keys',
   'connected-apps': 'keys',
@@ -20,6 +20,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'customer-groups': 'customers',
   discounts: 'coupons',
   promotions: 'coupons',
+  'group-prices': 'products',
   'product-fields': 'products',
   'draft-orders': 'orders',
   'earlier-orders': 'orders',

@@ -129,6 +129,7 @@ export type {
   ProductBundlesDto as ProductBundles,
   ProductGroupPricesDto as GroupPrices,
   GroupPriceDto as GroupPrice,
+  ListedGroupPriceDto as GroupPriceRecord,
   GroupPriceInputDto as GroupPriceInput,
   PlaceDto as PlaceRecord,
   PurchaseOrderDto as PurchaseOrderRecord,

@@ -4828,6 +4828,7 @@ export type CheckoutQuoteAnswer = {
 };
 
 export type OwnPriceDto = {
+    productId: string;
     variantId: string;
     /**
      * From so many pieces in one purchase on.
@@ -7556,6 +7557,41 @@ export type GroupPricesInputDto = {
      * Those that are not named stay.
      */
     prices: Array<GroupPriceInputDto>;
+};
+
+export type ListedGroupPriceDto = {
+    groupId: string;
+    /**
+     * What the group is called.
+     */
+    group: string;
+    variantId: string;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+    /**
+     * From so many pieces on.
+     */
+    from: number;
+    /**
+     * Of one piece.
+     */
+    price: number;
+    id: string;
+    productId: string;
+    /**
+     * What it is called.
+     */
+    product: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * What everybody pays, in the shop's currency.
+     */
+    regularPrice: number;
+    sku: string;
 };
 
 export type BundlePartDto = {
@@ -22557,11 +22593,15 @@ export type QuoteCheckoutResponse = QuoteCheckoutResponses[keyof QuoteCheckoutRe
 export type ListMyPricesData = {
     body?: never;
     path?: never;
-    query: {
+    query?: {
         /**
-         * Ids of variants, with commas between them.
+         * Ids of variants, with commas between them; left out where `products` is sent.
          */
-        variants: string;
+        variants?: string;
+        /**
+         * Ids of products, with commas between them: of each, the lowest price of one piece is told.
+         */
+        products?: string;
         /**
          * In which the prices are told; the shop's own unless named. ISO 4217.
          */
@@ -29543,6 +29583,76 @@ export type AdminSetGroupPricesResponses = {
 };
 
 export type AdminSetGroupPricesResponse = AdminSetGroupPricesResponses[keyof AdminSetGroupPricesResponses];
+
+export type AdminListGroupPricesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `variantId`, `id`. Every order ends in the id.
+         */
+        sort?: string;
+        /**
+         * First and last row, counted from zero, both included, at most 1,000 of them: `[0,24]`.
+         */
+        range?: string;
+        /**
+         * Allowed fields and what they must equal: `{"status":"pending","q":"ann"}`; `{"id":[…]}` fetches by id.
+         *
+         * - `id`: an id; several in a list mean any of them
+         * - `groupId`: an id; several in a list mean any of them
+         * - `productId`: an id; several in a list mean any of them
+         * - `variantId`: an id; several in a list mean any of them
+         * - `currency`: a text of at most 200 characters; several in a list mean any of them
+         * - `q`: a text of at most 200 characters
+         */
+        filter?: string;
+    };
+    url: '/api/v1/admin/group-prices';
+};
+
+export type AdminListGroupPricesErrors = {
+    /**
+     * The data sent is not valid; `errors` names the fields.
+     */
+    400: ProblemDto;
+    /**
+     * No usable session: log in.
+     */
+    401: ProblemDto;
+    /**
+     * The account may not do this.
+     */
+    403: ProblemDto;
+    /**
+     * There is no such thing, or it belongs to somebody else.
+     */
+    404: ProblemDto;
+    /**
+     * The address is too long.
+     */
+    414: ProblemDto;
+    /**
+     * Too many requests; see `Retry-After`.
+     */
+    429: ProblemDto;
+    /**
+     * A bug on our side; it has been logged with the `requestId`.
+     */
+    500: ProblemDto;
+    /**
+     * Busy; see `Retry-After`.
+     */
+    503: ProblemDto;
+};
+
+export type AdminListGroupPricesError = AdminListGroupPricesErrors[keyof AdminListGroupPricesErrors];
+
+export type AdminListGroupPricesResponses = {
+    200: Array<ListedGroupPriceDto>;
+};
+
+export type AdminListGroupPricesResponse = AdminListGroupPricesResponses[keyof AdminListGroupPricesResponses];
 
 export type AdminGetBundlesData = {
     body?: never;

@@ -122,6 +122,7 @@ const NONE_IN_THE_DEMO = [
   '/admin/draft-orders',
   '/admin/earlier-orders',
   '/admin/customer-groups',
+  '/admin/group-prices',
   '/admin/messages',
   '/admin/purchase-orders',
   '/admin/transfers',

@@ -79,8 +79,8 @@ describe('prices of a group', () => {
 
   it('are told to those who belong to it, and to nobody else anywhere', async () => {
     const told = [
-      { variantId: small.variantId, from: 1, price: 24, netPrice: null },
-      { variantId: small.variantId, from: 10, price: 19.5, netPrice: null },
+      { ...small, from: 1, price: 24, netPrice: null },
+      { ...small, from: 10, price: 19.5, netPrice: null },
     ];
     expect([await own(ann), await own(bob)]).toEqual([told, []]);
     await shop.client.get('/users/me/prices', { query: { variants: small.variantId }, expect: 401 });
@@ -96,6 +96,47 @@ describe('prices of a group', () => {
     expect((await ann.get<Json>('/users/me/prices', { query: strange, expect: 409 })).body.code).toBe(
       'currency_unavailable',
     );
+  });
+
+  it('are told of products by their lowest of one piece, in one call for a whole list', async () => {
+    const other = await makeProduct(admin, { name: 'Plain Tee', category: 'Traded', price: 5 });
+    const query = { products: `${other.id},${tee.id.toUpperCase()}` };
+    const lowest = async (who: Client, more: object = {}) =>
+      (await who.get<Json>('/users/me/prices', { query: { ...query, ...more }, expect: 200 })).body.data;
+    expect(await lowest(ann)).toEqual([{ ...small, from: 1, price: 24, netPrice: null }]);
+    expect(await lowest(ann, { currency: 'JPY' })).toMatchObject([{ price: 3_590 }]);
+    expect(await lowest(bob)).toEqual([]);
+    const wrongs: Record<string, string>[] = [
+      ...[{}, { ...query, variants: small.variantId }, { products: 'x' }, { products: ',' }],
+    ];
+    for (const wrong of wrongs) await ann.get('/users/me/prices', { query: wrong, expect: 400 });
+  });
+
+  it('are listed for the staff, each a row with what it is for, those of a group and of what is looked for', async () => {
+    const filtered = (filter: object, more: object = {}) =>
+      admin.get<Json[]>('/admin/group-prices', {
+        query: { filter: JSON.stringify({ groupId: group.id, ...filter }), ...more },
+        expect: 200,
+      });
+    const { body, headers } = await filtered({});
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body.find(({ from }) => from === 10)).toMatchObject({
+      ...{ ...small, group: group.name, product: 'Traded Tee', sku: 'TRADED-S', options: { Size: 'S' } },
+      ...{ currency: 'USD', price: 19.5, regularPrice: 30 },
+    });
+    const found = async (filter: object) => (await filtered(filter)).body.length;
+    expect([
+      await found({ q: 'traded-s' }),
+      await found({ q: 'TRADED TEE' }),
+      await found({ q: '%' }),
+    ]).toEqual([...[2, 2, 0]]);
+    expect([await found({ variantId: medium.variantId }), await found({ productId: tee.id })]).toEqual([
+      0, 2,
+    ]);
+    expect([await found({ currency: 'JPY' }), await found({ groupId: v7() })]).toEqual([0, 0]);
+    expect((await filtered({}, { range: '[1,1]' })).body).toHaveLength(1);
+    expect((await filtered({ id: [body[0]?.['id']] })).body).toEqual([body[0]]);
+    await ann.get('/admin/group-prices', { expect: 403 });
   });
 
   it('count in the cart and in the quote by the pieces, and in another currency by the rate', async () => {
@@ -167,8 +208,8 @@ describe('prices of a group', () => {
     const made = await admin.post<Json>('/admin/tax-zones', { ...zone, name, areas, rates }, { expect: 201 });
     await admin.put(`/admin/customer-groups/${group.id}`, { showsNet: true }, { expect: 200 });
     expect(await own(ann)).toEqual([
-      { variantId: small.variantId, from: 1, price: 24, netPrice: 20 },
-      { variantId: medium.variantId, from: 1, price: 30, netPrice: 25 },
+      { ...small, from: 1, price: 24, netPrice: 20 },
+      { ...medium, from: 1, price: 30, netPrice: 25 },
     ]);
     expect(await own(bob)).toEqual([]);
     expect((await quoted(ann, 1)).total).toBe(24);

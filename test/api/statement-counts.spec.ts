@@ -19,6 +19,8 @@ const MORE = 15;
 
 let admin: Client;
 let shopper: Client;
+/** As many as one call asks the prices of. */
+let products: string[];
 const counts: Record<string, { few: number; many: number; status: number }> = {};
 
 const made = () => (existsSync(STATEMENTS) ? statSync(STATEMENTS).size : 0);
@@ -47,6 +49,7 @@ async function statementsOf(
       ...(parameters.has('limit') ? { limit: size } : {}),
       ...(parameters.has('range') ? { range: `[0,${size - 1}]` } : {}),
       ...(call.operationId === 'suggestProducts' ? { q: 'tee', limit: Math.min(size, 10) } : {}),
+      ...(call.operationId === 'listMyPrices' ? { products: products.slice(0, size).join(',') } : {}),
     };
     const before = made();
     status = (await who.get(filled, { query })).status;
@@ -85,6 +88,8 @@ async function addMore(): Promise<void> {
 beforeAll(async () => {
   admin = await shop.admin();
   shopper = await shop.sessionOf('shopper@example.com');
+  const listed = await shopper.get<Json>('/products', { query: { limit: 50 }, expect: 200 });
+  products = listed.body.data.map(({ _id }: Json) => String(_id));
   const measure = async (sizes: readonly number[], name: 'few' | 'many') => {
     for (const read of reads) {
       const known = counts[read.call.operationId] ?? { few: 0, many: 0 };

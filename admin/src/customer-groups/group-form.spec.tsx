@@ -20,10 +20,17 @@ const regulars = {
   members: 12,
 };
 
-const open = (at: string) => {
-  const sent = answerWith(({ method }) => ({
-    body: method === 'POST' ? { ...regulars, id: 'g9' } : regulars,
-  }));
+const price = {
+  ...{ id: 'gp1', groupId: 'g1', group: 'Regulars', productId: 'p1', product: 'Kiln Mug', variantId: 'v1' },
+  ...{ sku: 'MUG-S', options: { Size: 'S' }, currency: 'USD', from: 10, price: 19.5, regularPrice: 24 },
+};
+
+const open = (at: string, prices: object[] = [price]) => {
+  const sent = answerWith(({ method, path }) =>
+    path.startsWith('/group-prices')
+      ? { body: prices }
+      : { body: method === 'POST' ? { ...regulars, id: 'g9' } : regulars },
+  );
   const page = (
     <ResourceContextProvider value="customer-groups">
       <Routes>
@@ -68,6 +75,21 @@ describe('the form of a group of customers', () => {
     expect(put?.body).toMatchObject({ name: 'Regulars', rule: { ordersAtLeast: 5 } });
     expect(put?.body).not.toHaveProperty('members');
     expect(put?.headers.get('If-Match')).toBe('"2"');
+  });
+
+  it('lists what the group pays, with the way to each product', async () => {
+    const sent = open('/customer-groups/g1');
+    const product = await screen.findByRole('link', { name: /Kiln Mug/ });
+    expect(product).toHaveAttribute('href', '/products/p1');
+    const section = screen.getByRole('region', { name: 'Prices of the group' });
+    for (const words of ['S', '$19.50', '$24.00', '10']) expect(section).toHaveTextContent(words);
+    const asked = sent.find(({ path }) => path.startsWith('/group-prices'))?.path ?? '';
+    expect(decodeURIComponent(asked)).toContain('{"groupId":"g1"}');
+  });
+
+  it('says so where it pays what everybody pays', async () => {
+    open('/customer-groups/g1', []);
+    expect(await screen.findByText(/It pays what everybody pays/)).toBeVisible();
   });
 
   it('says what is deleted with it', async () => {

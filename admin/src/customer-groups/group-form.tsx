@@ -25,6 +25,7 @@ import { smallestStep, withCurrency } from '../layout/shop-currency';
 import type { CustomerGroupRecord } from '../records';
 import { t } from '../texts';
 import { ruleAsText } from './group';
+import { GroupPrices } from './group-prices';
 
 const nameRules = [required(t('Name is required')), maxLength(60, t('Name must be at most 60 characters'))];
 const positive = minValue(1, t('At least 1'));
@@ -162,6 +163,9 @@ export const CustomerGroupEdit = () => (
     actions={false}
     sx={{ maxWidth: 920 }}
   >
-    <GroupFields saved />
+    <>
+      <GroupFields saved />
+      <GroupPrices />
+    </>
   </ShopEdit>
 );

@@ -7,7 +7,9 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { BundlesController } from './adapters/http/bundles.controller.js';
 import { GroupPricesController } from './adapters/http/group-prices.controller.js';
+import { ListedGroupPricesController } from './adapters/http/listed-group-prices.controller.js';
 import { ExportedGroupPrices } from './adapters/persistence/exported-group-prices.js';
+import { ListedGroupPrices } from './adapters/persistence/listed-group-prices.js';
 import { PostgresBundleLists } from './adapters/persistence/postgres-bundle-lists.js';
 import { PostgresGroupPriceLists } from './adapters/persistence/postgres-group-price-lists.js';
 import { PostgresGroupPrices } from './adapters/persistence/postgres-group-prices.js';
@@ -21,7 +23,7 @@ import { SetGroupPrices } from './application/set-group-prices.js';
 /** Prices of groups of customers, as the staff sets them; answers those who price purchases what the groups of a buyer pay. */
 @Global()
 @Module({
-  controllers: [GroupPricesController, BundlesController],
+  controllers: [GroupPricesController, ListedGroupPricesController, BundlesController],
   providers: [
     adapter(BundleLists, PostgresBundleLists),
     useCase(SetBundles, BundleLists, AuditLog, UnitOfWork),
@@ -29,6 +31,7 @@ import { SetGroupPrices } from './application/set-group-prices.js';
     adapter(GroupPrices, PostgresGroupPrices),
     adapter(GroupPriceLists, PostgresGroupPriceLists),
     ExportedGroupPrices,
+    ListedGroupPrices,
     useCase(FiledGroupPrices, GroupPriceLists, GroupMembership),
     useCase(SetGroupPrices, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
   ],

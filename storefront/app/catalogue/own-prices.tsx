@@ -5,9 +5,8 @@ import { useToken } from '../platform/session/use-session';
 import type { ShownProduct as Product } from '../platform/shown-product';
 import { usePrices } from '../platform/stores/prices';
 import { useLoad } from '../platform/use-load';
+import { ownPriceSaid, type OwnPrice } from './own-price-said';
 import type { Selection } from './variants';
-
-type Own = Awaited<ReturnType<typeof listMyPrices>>['data'][number];
 
 const fits = (options: Readonly<Record<string, string>>, values: Selection['values']) =>
   Object.entries(values).every(([name, value]) => options[name] === value);
@@ -29,16 +28,12 @@ export default function OwnPrices({
   const { code, text } = usePrices();
   const ids = variants.map((one) => one._id);
   const { data } = useLoad(
-    () => listMyPrices(ids, code ?? undefined),
+    () => listMyPrices('variants', ids, code ?? undefined),
     [_id, code ?? '', useToken() ?? ''].join(' '),
   );
   const open = variant ? [variant] : variants.filter(({ options }) => fits(options, values));
   const own = (data?.data ?? []).filter(({ variantId }) => open.some((one) => one._id === variantId));
-  const said = (one: Own) => {
-    if (one.netPrice === null) return text(one.price);
-    const net = ownPriceTexts.net(text(one.netPrice));
-    return one.netPrice === one.price ? net : `${net} (${text(one.price)})`;
-  };
+  const said = (one: OwnPrice) => ownPriceSaid(one, text);
   const [first, ...steps] = variant ? own : own.toSorted((one, other) => one.price - other.price);
   if (!first || (brief && first.from > 1)) return inPlaceOf;
   if (brief || (!variant && open.length > 1)) {

@@ -12,6 +12,7 @@ import type { BasketReads, Offer } from './ports.js';
 /** What one piece of a variant costs an account, from so many pieces on. */
 export interface OwnPrice {
   variantId: string;
+  productId: string;
   from: number;
   price: Money;
   /** Without the tax that it carries in the shop's own country; null where prices are not shown so. */
@@ -28,22 +29,31 @@ export class ShowOwnPrices {
     private readonly terms: ShopTerms,
   ) {}
 
-  /** Of variants that are on sale; nothing of those that cost what they cost everybody. @throws CurrencyUnavailable */
-  async showOwnPrices(
-    accountId: string,
-    variantIds: readonly string[],
-    currency?: string,
-  ): Promise<OwnPrice[]> {
+  /** Of variants that are on sale, named themselves or by their products; nothing of those that cost what they cost everybody. @throws CurrencyUnavailable */
+  async showOwnPrices(accountId: string, ids: readonly string[], currency?: string): Promise<OwnPrice[]> {
     const exchange = await this.exchange(currency);
-    const { offers } = await this.baskets.basket(accountId, variantIds, exchange?.code);
-    const asked = offers.filter(({ variantId }) => variantIds.includes(variantId));
+    const { offers } = await this.baskets.basket(accountId, ids, exchange?.code);
+    const asked = offers.filter(
+      ({ variantId, productId }) => ids.includes(variantId) || ids.includes(productId),
+    );
     const isNet = await this.membership.showsNet(accountId);
     const steps = asked.flatMap((offer) => stepsFor(offer, exchange, isNet));
     const there = isNet ? await this.taxesAtHome(steps) : null;
     return steps.map(({ offer, from, price }) => {
       const net = isNet ? netOf(offer, price, there) : null;
-      return { variantId: offer.variantId, from, price, net };
+      return { variantId: offer.variantId, productId: offer.productId, from, price, net };
     });
+  }
+
+  /** Of each product the lowest of one piece, as lists show it. @throws CurrencyUnavailable */
+  async showLowest(accountId: string, productIds: readonly string[], currency?: string): Promise<OwnPrice[]> {
+    const lowest = new Map<string, OwnPrice>();
+    for (const one of await this.showOwnPrices(accountId, productIds, currency)) {
+      const before = lowest.get(one.productId);
+      if (one.from === 1 && !(before && before.price.cents <= one.price.cents))
+        lowest.set(one.productId, one);
+    }
+    return [...lowest.values()];
   }
 
   private async exchange(currency: string | undefined): Promise<Exchange | null> {

@@ -78,8 +78,9 @@ export const listMyCredit = () => answer(api.listMyCredit());
 
 export const listMyCoupons = () => answer(api.listMyCoupons());
 
-export const listMyPrices = (variants: readonly string[], currency?: string) =>
-  answer(api.listMyPrices({ query: { variants: variants.join(','), currency } }));
+/** Of variants, or the lowest of each product. */
+export const listMyPrices = (of: 'variants' | 'products', ids: readonly string[], currency?: string) =>
+  answer(api.listMyPrices({ query: { [of]: ids.join(','), currency } }));
 
 /** The browser's own name, where it keeps one. */
 function device(): { device?: string } {

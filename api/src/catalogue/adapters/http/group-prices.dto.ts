@@ -87,6 +87,23 @@ export class GroupPriceDto {
   price!: number;
 }
 
+/** One of a group, with what it is for. */
+export class ListedGroupPriceDto extends GroupPriceDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'uuid' })
+  productId!: string;
+  /** What it is called. */
+  @ApiProperty({ example: 'Field Tee' })
+  product!: string;
+  sku!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
+  options!: Record<string, string>;
+  /** What everybody pays, in the shop's currency. */
+  @ApiProperty({ example: 24 })
+  regularPrice!: number;
+}
+
 export class GroupPricedVariantDto {
   @ApiProperty({ format: 'uuid' })
   variantId!: string;
