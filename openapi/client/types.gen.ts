@@ -968,6 +968,23 @@ export type OptionDto = {
     values: Array<OptionValueDto>;
 };
 
+export type ShownPartDto = {
+    name: string;
+    options: {
+        [key: string]: string;
+    };
+    /**
+     * In one bundle.
+     */
+    quantity: number;
+    productId: string;
+    variantId: string;
+    /**
+     * It is sold by itself as well, and has a page of its own.
+     */
+    isSold: boolean;
+};
+
 export type VariantDto = {
     options: {
         [key: string]: string;
@@ -985,6 +1002,10 @@ export type VariantDto = {
      * Files come with it, by links that its buyer is mailed; absent where none do.
      */
     isDownload?: boolean;
+    /**
+     * What one piece of it is made of; absent where it is no bundle.
+     */
+    parts?: Array<ShownPartDto>;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -4003,6 +4024,10 @@ export type CartLineDto = {
     id: string;
     productId: string;
     variantId: string;
+    /**
+     * What one piece of it is made of; absent where it is no bundle.
+     */
+    parts?: Array<ShownPartDto>;
     originalPrice: number | null;
     /**
      * Its own prices in other currencies; absent without any.

@@ -96,6 +96,25 @@ describe('a page that is kept', () => {
     expect(shown.map((html) => html.includes(price.toFixed(2)))).toEqual(Array(2).fill(what !== 'a price'));
   });
 
+  it('shows the new name of what is in a bundle within a second, in every process', async () => {
+    const box = await makeProduct(admin, { name: 'Box', variants: [{ options: {}, price: 63, stock: 0 }] });
+    const bundles = [{ variantId: box.variants[0].id, parts: [{ variantId: variant().id, quantity: 2 }] }];
+    await admin.put(`/admin/products/${box.id}/bundles`, { bundles }, { expect: 200 });
+    // other lamps stand on the page as well
+    await change({ name: 'First lantern' });
+    const both = () => Promise.all(storefronts.map((one) => pageOf(one, `/product/box-${box.id}`)));
+    await eventuallyFromMemory(async () => {
+      await both();
+      await pause(UNSETTLED_MS);
+    });
+    expect((await both()).map((html) => html.includes('First lantern'))).toEqual([true, true]);
+    await change({ name: 'Second lantern' });
+    await pause(OLDEST_MS);
+    const shown = await both();
+    expect(shown.map((html) => html.includes('Second lantern'))).toEqual([true, true]);
+    expect(shown.map((html) => html.includes('First lantern'))).toEqual([false, false]);
+  });
+
   it.each(['refused', 'silent'] as const)(
     'is given out no longer when the word of changes is %s',
     async (how) => {

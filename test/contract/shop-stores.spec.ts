@@ -88,7 +88,9 @@ returnsContract('in PostgreSQL', async () => {
 });
 
 cartsContract('in PostgreSQL', async () => {
-  const carts = new PostgresCarts(database(), clock, ids, ORIGINALS, groupPrices(), new MemoryExchanges());
+  const carts = new PostgresCarts(database(), clock, ids, ORIGINALS, groupPrices(), new MemoryExchanges(), {
+    of: () => Promise.resolve(new Map()),
+  });
   const [ann, bob] = [await person(shop), await person(shop)];
   return { carts, ann: ann.id, bob: bob.id, offer: (stock) => goods(shop, { stock }) };
 });

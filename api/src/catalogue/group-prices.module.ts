@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
+import { PartsOfBundles } from '../kernel/bundle.js';
 import { GroupMembership } from '../kernel/customer-groups.js';
 import { GroupPrices } from '../kernel/group-price.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
@@ -13,6 +14,7 @@ import { ListedGroupPrices } from './adapters/persistence/listed-group-prices.js
 import { PostgresBundleLists } from './adapters/persistence/postgres-bundle-lists.js';
 import { PostgresGroupPriceLists } from './adapters/persistence/postgres-group-price-lists.js';
 import { PostgresGroupPrices } from './adapters/persistence/postgres-group-prices.js';
+import { PostgresPartsOfBundles } from './adapters/persistence/shown-parts.js';
 import { BundleLists } from './application/bundle-lists.js';
 import { GroupPriceLists } from './application/group-price-lists.js';
 import { FiledBundles } from './application/import/filed-bundles.js';
@@ -26,6 +28,7 @@ import { SetGroupPrices } from './application/set-group-prices.js';
   controllers: [GroupPricesController, ListedGroupPricesController, BundlesController],
   providers: [
     adapter(BundleLists, PostgresBundleLists),
+    adapter(PartsOfBundles, PostgresPartsOfBundles),
     useCase(SetBundles, BundleLists, AuditLog, UnitOfWork),
     useCase(FiledBundles, BundleLists),
     adapter(GroupPrices, PostgresGroupPrices),
@@ -35,6 +38,9 @@ import { SetGroupPrices } from './application/set-group-prices.js';
     useCase(FiledGroupPrices, GroupPriceLists, GroupMembership),
     useCase(SetGroupPrices, GroupPriceLists, GroupMembership, AuditLog, UnitOfWork),
   ],
-  exports: [GroupPrices, GroupPriceLists, ExportedGroupPrices, FiledGroupPrices, FiledBundles],
+  exports: [
+    ...[GroupPrices, GroupPriceLists, ExportedGroupPrices, FiledGroupPrices],
+    ...[PartsOfBundles, FiledBundles],
+  ],
 })
 export class GroupPricesModule {}

@@ -3,6 +3,7 @@ import type { CartLine } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
 import { usePrices } from '../platform/stores/prices';
+import { BundleParts } from '../ui/bundle-parts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
@@ -40,6 +41,11 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
         </Link>
         {Object.keys(line.options).length > 0 && (
           <p className="text-sm text-ink-soft">{optionLabel(line.options)}</p>
+        )}
+        {line.parts && (
+          <p className="text-sm text-ink-soft">
+            <BundleParts parts={line.parts} />
+          </p>
         )}
         {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <p className="tnum mt-1 text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import type { CartLine } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
 import { usePrices } from '../platform/stores/prices';
+import { BundleParts } from '../ui/bundle-parts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
@@ -32,7 +33,10 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
           </Link>
           <span className="tnum font-semibold">{text(price * line.quantity)}</span>
         </div>
-        <p className="text-sm text-ink-soft">{Object.values(line.options).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">
+          {Object.values(line.options).join(' · ')}
+          <BundleParts parts={line.parts} />
+        </p>
         {line.unitPrice && <UnitPrice {...line.unitPrice} price={price} />}
         {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <StockNote line={line} />

@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
+import type { Variant } from '../platform/api/types';
+import { productPath } from '../platform/product-path';
 import type { ShownProduct } from '../platform/shown-product';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Accordion } from '../ui/accordion';
+import { partName } from '../ui/bundle-parts';
 import { RichText } from '../ui/rich-text';
 import { type Selection, pricesOf } from './variants';
 
@@ -29,6 +33,15 @@ export default function ProductDetails({
   );
   return (
     <div className="border-t border-line">
+      {selection.variant?.parts && (
+        <Accordion title={partTexts.inIt} open>
+          <ul className="grid gap-1.5 text-sm wrap-anywhere">
+            {selection.variant.parts.map((part) => (
+              <Part key={part.variantId} {...part} />
+            ))}
+          </ul>
+        </Accordion>
+      )}
       {product.body.length > 0 && (
         <Accordion title={partTexts.about} open>
           <RichText nodes={product.body} />
@@ -57,6 +70,29 @@ export default function ProductDetails({
     </div>
   );
 }
+
+/** `2 × Cup · Blue`, which leads to what is sold by itself as well. */
+const Part = ({
+  isSold,
+  productId,
+  variantId,
+  quantity,
+  ...named
+}: NonNullable<Variant['parts']>[number]) => (
+  <li>
+    {quantity} ×{' '}
+    {isSold ? (
+      <Link
+        to={`${productPath({ _id: productId, name: named.name })}?variant=${variantId}`}
+        className="link wrap-anywhere"
+      >
+        <bdi>{partName(named)}</bdi>
+      </Link>
+    ) : (
+      <bdi>{partName(named)}</bdi>
+    )}
+  </li>
+);
 
 type Said = { name: string; value: string; link?: string };
 

@@ -5,6 +5,7 @@ import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { creditTexts } from '../platform/messages/en/credit';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
+import { BundleParts } from '../ui/bundle-parts';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
@@ -121,6 +122,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <span className="block text-ink-soft">
           {options && `${options} · `}
           {checkoutTexts.quantity(line.quantity)}
+          <BundleParts parts={line.parts} />
         </span>
       </span>
       <span className="tnum text-sm font-semibold">{money(line.lineTotal)}</span>

@@ -4,6 +4,7 @@ import type { OrderLine } from '../platform/api/types';
 import { useMoney } from '../platform/amounts-in';
 import { productPath } from '../platform/product-path';
 import { orderPageTexts } from '../platform/messages/en/orders';
+import { BundleParts } from './bundle-parts';
 import { cx } from './cx';
 import { Thumb } from './picture';
 
@@ -23,14 +24,6 @@ function Name({ line, isBack }: { line: OrderLine; isBack: boolean }) {
     </Link>
   );
 }
-
-/** What is in a bundle: `2 × Cup · Blue`. */
-const Parts = ({ parts = [] }: Pick<OrderLine, 'parts'>) =>
-  parts.map(({ variantId, quantity, name, options }) => (
-    <span key={variantId} className="block">
-      {quantity} × <bdi>{[name, ...Object.values(options)].join(' · ')}</bdi>
-    </span>
-  ));
 
 /** What was ordered: image, name, options, quantity, price times quantity. */
 export function OrderLines({
@@ -64,7 +57,7 @@ export function OrderLines({
               <bdi className="whitespace-nowrap">
                 {line.quantity} × <bdi>{money(line.price)}</bdi>
               </bdi>
-              <Parts parts={line.parts} />
+              <BundleParts parts={line.parts} />
               {backOf(line) > 0 && (
                 <span className="block font-semibold text-ink">
                   {refundedText(backOf(line), line.quantity)}

@@ -1,4 +1,5 @@
 import type { UnitPriceView } from '../../kernel/unit-price.js';
+import type { ShownPart } from '../../kernel/bundle.js';
 import type { PriceIn } from '../../kernel/price-in.js';
 
 /** One line of a cart at today's prices. Amounts in the shop's currency. */
@@ -9,6 +10,8 @@ export interface CartLine {
   variantId: string;
   name: string;
   options: Record<string, string>;
+  /** What one piece of it is made of; absent where it is no bundle. */
+  parts?: ShownPart[];
   price: number;
   originalPrice: number | null;
   /** Its own prices in other currencies; absent without any. */

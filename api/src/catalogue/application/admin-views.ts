@@ -26,7 +26,7 @@ export interface AdminProduct extends ProductCard, ProductDetails {
   version: number;
 }
 
-export interface AdminVariant extends Omit<VariantView, 'prices' | 'isDownload'>, Measures {
+export interface AdminVariant extends Omit<VariantView, 'prices' | 'isDownload' | 'parts'>, Measures {
   gtin: string;
   /** Prices of its own in other currencies, as decimals by ISO 4217 code. */
   ownPrices: Record<string, number>;

@@ -1,3 +1,4 @@
+import type { ShownPart } from '../../kernel/bundle.js';
 import type { Fit, FitCounts } from '../../kernel/fit.js';
 import type { Period } from '../../kernel/delivery-estimate.js';
 import type { PriceIn } from '../../kernel/price-in.js';
@@ -79,6 +80,8 @@ export interface VariantView {
   prices?: PriceIn[];
   /** Files come with it; absent where none do. */
   isDownload?: boolean;
+  /** What one piece of it is made of; absent where it is no bundle. */
+  parts?: ShownPart[];
   stock: number | null;
   inStock: boolean;
   image: string | null;

@@ -1,3 +1,4 @@
+import { wordedParts } from '../../kernel/bundle.js';
 import { wordedOptions, worded, type GoodsTexts, type Texts } from '../../kernel/goods-texts.js';
 import type { PageOf, PageRequest } from '../../kernel/page.js';
 import { categoryKey } from '../domain/category-key.js';
@@ -44,12 +45,13 @@ export class WordedReads extends ProductReads {
     if (!found) return undefined;
     // by what it was called before it is translated
     const options = found.options.map((one) => (isSize(one.name) ? { ...one, isSize: true } : one));
-    const product = { ...found, options };
-    const [names, texts, { all }] = await Promise.all([
-      this.texts.names('product', id, product.name),
+    const [names, texts, { all }, variants] = await Promise.all([
+      this.texts.names('product', id, found.name),
       wording?.products([id], 'all'),
       this.fields.declared(),
+      wordedParts(found.variants, this.texts),
     ]);
+    const product = { ...found, options, variants };
     const read = wording ? wordedProduct(product, texts?.get(id), wording, all) : product;
     if (!names) return read;
     const [own] = Object.keys(names);

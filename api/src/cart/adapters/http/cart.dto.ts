@@ -3,6 +3,7 @@ import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IfSent } from '../../../platform/http/input-rules.js';
 import { UnitPriceDto } from '../../../platform/http/product-card.dto.js';
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
+import { ShownPartDto } from '../../../platform/http/shown-part.dto.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 
 const QUANTITY = `quantity must be a whole number from 1 to ${MOST_PER_LINE}`;
@@ -35,6 +36,8 @@ export class CartLineDto {
   name!: string;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { Size: 'M' } })
   options!: Record<string, string>;
+  /** What one piece of it is made of; absent where it is no bundle. */
+  parts?: ShownPartDto[];
   /** Today's price of one unit. */
   @ApiProperty({ example: 24 })
   price!: number;

@@ -21,6 +21,7 @@ export function variantsOnSale(db: Carts) {
       'v.options',
       'v.price_cents',
       'v.lowest_cents',
+      's.is_bundle',
       'p.discount_percent',
     ])
     .select((eb) => eb.ref('p.fields', '->').key('unitAmount').$castTo<Amount | null>().as('content'))

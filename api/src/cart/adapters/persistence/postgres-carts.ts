@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotNull } from 'kysely';
+import { PartsOfBundles } from '../../../kernel/bundle.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Exchanges } from '../../../kernel/exchange.js';
 import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
@@ -29,6 +30,7 @@ export class PostgresCarts extends Carts {
     private readonly texts: GoodsTexts,
     private readonly groupPrices: GroupPrices,
     private readonly exchanges: Exchanges,
+    private readonly bundles: PartsOfBundles,
   ) {
     super();
   }
@@ -127,7 +129,21 @@ export class PostgresCarts extends Carts {
     }));
     const priced = await withGroupPrices(goods, accountId, this.groupPrices);
     const lines = await Promise.all(priced.map((row) => shownLine(row, this.exchanges)));
-    return wordedGoods(lines, this.texts, ofProducts);
+    const worded = await wordedGoods(lines, this.texts, ofProducts);
+    return this.withParts(
+      worded,
+      rows.flatMap(({ is_bundle, variant_id }) => (is_bundle ? [variant_id] : [])),
+    );
+  }
+
+  /** What is in those of them that are bundles. */
+  private async withParts(lines: CartLine[], bundles: readonly string[]): Promise<CartLine[]> {
+    if (bundles.length === 0) return lines;
+    const found = await this.bundles.of(bundles);
+    return lines.map((line) => {
+      const parts = found.get(line.variantId);
+      return parts ? { ...line, parts } : line;
+    });
   }
 
   private linesOf(accountId: string) {

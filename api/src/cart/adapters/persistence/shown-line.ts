@@ -18,6 +18,7 @@ export interface LineRow {
   name: string;
   options: Record<string, string>;
   product_options: readonly OptionOfProduct[];
+  is_bundle: boolean;
   price_cents: number;
   lowest_cents: number | null;
   discount_percent: number;

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ProductCardDto } from '../../../platform/http/product-card.dto.js';
 import { FieldsProperty } from './fields-property.js';
 import { PriceInDto } from '../../../platform/http/price-in.dto.js';
+import { ShownPartDto } from '../../../platform/http/shown-part.dto.js';
 import { FitCountsDto, RatingShareDto, ReviewDto } from '../../../platform/http/review.dto.js';
 
 export class OptionValueDto {
@@ -34,6 +35,8 @@ export class VariantDto {
   prices?: PriceInDto[];
   /** Files come with it, by links that its buyer is mailed; absent where none do. */
   isDownload?: boolean;
+  /** What one piece of it is made of; absent where it is no bundle. */
+  parts?: ShownPartDto[];
   stock!: number | null;
   inStock!: boolean;
   image!: string | null;

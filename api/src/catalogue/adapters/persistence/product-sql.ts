@@ -15,6 +15,7 @@ import { MOST_IMAGES, OWN_COLUMNS, imagesSql, toCard, type CardRow } from './car
 import { ownPrices, PRICED_COLUMN, type PricedIn } from './own-prices-sql.js';
 import { inOptionOrder } from './option-order.js';
 import { DETAIL_COLUMNS } from './product-rows.js';
+import { bundleParts, shownParts, type PartRow } from './shown-parts.js';
 import type { CatalogueTables } from './tables.js';
 
 const NEWEST_REVIEWS = 10;
@@ -27,7 +28,7 @@ export const productRows = compiledOnce<CatalogueTables, Asked, ProductDetailRow
   ) => sql<ProductDetailRow>`select ${OWN_COLUMNS}, ${imagesSql(MOST_IMAGES)}, ${DETAIL_COLUMNS}, ${PRICED_COLUMN}, p.version, p.is_shipped,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price_cents, 'lowest', v.lowest_cents,
          'own', ${ownPrices(sql.ref('v.id'), place('base'))},
-         'stock', s.on_hand - s.held,
+         'parts', ${bundleParts(sql.ref('v.id'), sql.ref('s.is_bundle'))}, 'stock', s.on_hand - s.held,
          'isDownload', exists(select from variant_file f where f.variant_id = v.id)) order by v.position, v.id), '[]')
        from variant v join shelf s on s.variant_id = v.id
       where v.product_id = p.id and v.archived_at is null) as variants,
@@ -68,6 +69,7 @@ export interface ProductDetailRow extends Omit<CardRow, 'supply'>, ProductDetail
     price: number;
     lowest: number | null;
     own: OwnPrices;
+    parts: PartRow[] | null;
     stock: number | null;
     isDownload: boolean;
   }[];
@@ -133,6 +135,7 @@ function toVariant(
     originalPrice: original === null ? null : toDecimal(original),
     ...(prices.length > 0 ? { prices } : {}),
     ...(variant.isDownload ? { isDownload: true } : {}),
+    ...shownParts(variant.parts),
     stock: variant.stock,
     inStock: variant.stock === null || variant.stock > 0,
     image: (own ?? images[0])?.url ?? null,

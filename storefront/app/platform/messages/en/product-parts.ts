@@ -14,6 +14,8 @@ export const partTexts = {
   share: 'Share',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
+  /** Of a bundle. */
+  inIt: 'What is in it',
   about: 'About this product',
   specifications: 'Specifications',
   recentlyViewed: 'Recently viewed',
