@@ -10,13 +10,14 @@ for (const file of globSync('{dist,sandbox/dist}/**/*.controller.js', { cwd: api
   const module = await import(`${api}${file}`);
   for (const type of Object.values(module)) {
     if (typeof type !== 'function' || !Reflect.hasMetadata('path', type)) continue;
-    const hidden = Reflect.hasMetadata('swagger/apiExcludeController', type);
+    const isHidden = Reflect.hasMetadata('swagger/apiExcludeController', type);
     for (const name of Object.getOwnPropertyNames(type.prototype)) {
       const handler = type.prototype[name];
       const method = METHODS[Reflect.getMetadata('method', handler)];
       if (typeof handler !== 'function' || method === undefined) continue;
       const access =
         Reflect.getMetadata('duka:access', handler) ?? Reflect.getMetadata('duka:access', type) ?? null;
+      const hidden = isHidden || Reflect.hasMetadata('swagger/apiExcludeEndpoint', handler);
       routes.push({ name, file, access, hidden });
     }
   }
