@@ -11,6 +11,7 @@ import { RandomLinkTokens } from './adapters/crypto/random-link-tokens.js';
 import { fileStore } from './adapters/file-store.js';
 import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { MyDownloadsController } from './adapters/http/my-downloads.controller.js';
+import { OpenedDownloadsController } from './adapters/http/opened-downloads.controller.js';
 import { OrderDownloadsController } from './adapters/http/order-downloads.controller.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
 import { SweepFilesJob } from './adapters/jobs/sweep-files-job.js';
@@ -26,7 +27,13 @@ import { TakeDownload } from './application/take-download.js';
 
 /** Goods that are files: kept apart from everything that has an address, and handed over by links that end. */
 @Module({
-  controllers: [DownloadsController, MyDownloadsController, OrderDownloadsController, ProductFilesController],
+  controllers: [
+    DownloadsController,
+    OpenedDownloadsController,
+    MyDownloadsController,
+    OrderDownloadsController,
+    ProductFilesController,
+  ],
   providers: [
     adapter(DigitalFiles, PostgresDigitalFiles),
     adapter(Downloads, PostgresDownloads),

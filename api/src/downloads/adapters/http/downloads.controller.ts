@@ -1,42 +1,22 @@
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Header, Headers, Param, Req, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
 import { Allow } from '../../../platform/auth/allow.js';
-import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { log } from '../../../platform/logging/log.js';
 import type { Fetched } from '../../application/ports.js';
 import { TakeDownload } from '../../application/take-download.js';
-import { LinkEnded, LinkUnknown } from '../../domain/refusals.js';
-import { OpenedDownloadDto, OpenedDownloadAnswer } from './downloads.dto.js';
 
 /** Files that were bought, for whoever has the link: as often, and as long, as it says. */
-@ApiTags('orders')
+@ApiExcludeController()
 @Allow('public')
-@ApiDoc({
-  openDownload: {
-    parameters: { token: 'c2VjcmV0IG9mIHRoZSBzaG9wLCA0MyBjaGFyYWN0ZXI' },
-    refuses: [
-      new LinkUnknown(),
-      ...(['used_up', 'over', 'revoked'] as const).map((why) => new LinkEnded(why)),
-    ],
-  },
-})
-@Controller()
+@Controller('downloads')
 export class DownloadsController {
   constructor(private readonly taking: TakeDownload) {}
 
-  /** What the link of a mail leads to, and how often it can be downloaded still. To look uses nothing up: programs follow the links of mails. */
-  @Get('api/v1/downloads/:token')
-  @Header('Cache-Control', 'no-store')
-  async openDownload(@Param('token') token: string): Promise<OpenedDownloadAnswer> {
-    return { success: true, data: OpenedDownloadDto.of(token, await this.taking.lookAt(token)) };
-  }
-
   /** The file. Whoever comes to an ended link with a browser reads why on the page of it. */
-  @Get('downloads/:token/file')
-  @ApiExcludeEndpoint()
+  @Get(':token/file')
   async download(
     @Param('token') token: string,
     @Headers('range') range: string | undefined,
