@@ -1,5 +1,6 @@
 import { accountFailures } from './account-failures';
 import { buyingFailures } from './buying-failures';
+import { goodsFailures } from './goods-failures';
 import { leftCartFailures } from './left-cart-failures';
 import { orderFailures } from './order-failures';
 import { quoteFailures } from './quote-failures';
@@ -12,6 +13,7 @@ export const failures = [
   ...accountFailures,
   ...secondFactorFailures,
   ...buyingFailures,
+  ...goodsFailures,
   ...leftCartFailures,
   ...orderFailures,
   ...quoteFailures,

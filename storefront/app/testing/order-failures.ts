@@ -1,5 +1,5 @@
 import type { Failure } from './failure';
-import { lamp, order } from './goods';
+import { order } from './goods';
 import { waitsForDeposit } from './waiting-deposit';
 import { choose, press, reads } from './shop';
 
@@ -7,20 +7,12 @@ const delivered = {
   status: 200,
   body: { success: true, data: { ...order, status: 'delivered', canCancel: false, canReview: true } },
 };
-const soldOut = {
-  status: 200,
-  body: {
-    success: true,
-    data: { ...lamp, variants: lamp.variants.map((one) => ({ ...one, inStock: false })) },
-  },
-};
 const givenBack = {
   ...order,
   amountRefunded: 5,
   refunds: [{ _id: 'r1', amount: 5, status: 'succeeded', createdAt: '2026-11-20T10:00:00Z', lines: [] }],
 };
 const ofBusiness = { ...order, buyerTax: { vatNumber: 'DE136695976', check: 'confirmed' } };
-const unexpectedList = 'Uh oh! Something went wrong.';
 
 const cancel = async () => {
   await press('Cancel Order');
@@ -28,15 +20,8 @@ const cancel = async () => {
   await press('Cancel Order', 'last');
 };
 
-/** Orders, favorites and the public pages. */
+/** Orders and favorites. */
 export const orderFailures: readonly Failure[] = [
-  {
-    call: 'tellWhenBack',
-    at: '/product/p1',
-    words: ['We could not note your address. Please try again.'],
-    others: { getProduct: soldOut },
-    steps: () => press('Tell me'),
-  },
   {
     call: 'downloadCreditNotes',
     at: '/orders/o1',
@@ -155,61 +140,5 @@ export const orderFailures: readonly Failure[] = [
     at: '/product/p1',
     words: ['Failed to update favorites'],
     steps: () => press('Add Lamp to favorites'),
-  },
-  { call: 'getPage', at: '/', words: ['New Arrival'], mute: true },
-  {
-    call: 'listFeaturedProducts',
-    at: '/',
-    words: [unexpectedList, 'Featured Products'],
-    refused: ['Error fetching products'],
-  },
-  {
-    call: 'listProducts',
-    at: '/shop',
-    words: ['Failed to fetch products', 'Try Again'],
-    refused: ['Failed to fetch products'],
-  },
-  {
-    call: 'listProducts',
-    at: '/',
-    words: [unexpectedList, 'New Arrival'],
-    refused: ['Error fetching products'],
-  },
-  {
-    call: 'listCategoryProducts',
-    at: '/category/Home',
-    words: ['Failed to fetch products', 'Try Again'],
-    refused: ['Failed to fetch products'],
-  },
-  {
-    call: 'getProduct',
-    at: '/product/p1',
-    words: ['Failed to load product details', 'Failed to fetch product', 'Try Again'],
-    refused: ['Failed to load product details'],
-  },
-  {
-    call: 'getProduct',
-    at: '/product/p1',
-    as: { status: 404, body: {} },
-    words: ['Product not found.'],
-    mute: true,
-  },
-  {
-    call: 'listRelatedProducts',
-    at: '/product/p1',
-    words: [unexpectedList, 'Warm light.'],
-    refused: ['Error fetching products', 'Warm light.'],
-  },
-  {
-    call: 'listProductReviews',
-    at: '/product/p1',
-    words: ['Failed to load reviews'],
-    steps: () => press(/Show only these/),
-  },
-  {
-    call: 'rateProduct',
-    at: '/product/p1',
-    words: ['Failed to add rating'],
-    steps: () => press('4 stars'),
   },
 ];

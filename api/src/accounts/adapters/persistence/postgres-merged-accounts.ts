@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MergedAccounts } from '../../application/merge-customers.js';
 import { moveReminders } from './move-reminders.js';
+import { moveReviews } from './move-reviews.js';
 import type { MergeTables } from './tables.js';
 
 type All = Kysely<MergeTables>;
@@ -206,21 +207,4 @@ async function moveLists(all: All, fromId: string, intoId: string): Promise<void
       .insertInto('customer_tag')
       .values(fresh.map((tag) => ({ account_id: intoId, tag })))
       .execute();
-}
-
-/** One person says one thing of a product: of two reviews the other's words stay, and of this one the stars, which were counted. */
-async function moveReviews(all: All, fromId: string, intoId: string, now: Date): Promise<void> {
-  await all
-    .updateTable('review')
-    .set({ account_id: intoId })
-    .where('account_id', '=', fromId)
-    .where('product_id', 'not in', (eb) =>
-      eb.selectFrom('review as own').select('own.product_id').where('own.account_id', '=', intoId),
-    )
-    .execute();
-  await all
-    .updateTable('review')
-    .set({ title: '', comment: '', answer: null, answered_at: null, updated_at: now })
-    .where('account_id', '=', fromId)
-    .execute();
 }
