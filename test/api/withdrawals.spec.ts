@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Client, Json } from '../support/client.js';
+import { basket, linkOf, paidFor, soldFile } from '../support/files.js';
 import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, goods, mustBeSound, openSession, payOnPage, stockOf, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
@@ -231,6 +232,28 @@ describe('a withdrawal', () => {
     expect((await order.withdraw(order.line(2))).body.data.status).toBe('open');
     const { data } = (await order.shopper.get<Json>(`/orders/${order.orderId}/returns`)).body;
     expect(data.returns).toMatchObject([{ reason: 'damaged', handover: 'label', status: 'requested' }]);
+  });
+
+  it('of a file whose link was mailed waits for the staff, and the link works; other goods of the order are given back', async () => {
+    const [shopper, file, jacket] = [
+      await shop.shopper('Wilma Withdrawal'),
+      await soldFile(shop),
+      await goods(shop),
+    ];
+    const products = [...basket(file).products, ...wanted(jacket).products];
+    const cart = { ...wanted(jacket), products, ...BERLIN, shippingMethodId: methods['Standard'] };
+    const orderId = await paidFor(shop, shopper, cart, 'wilma@example.com');
+    const url = await linkOf(shopper, orderId);
+    expect((await shop.client.fetch(url)).status).toBe(200);
+    const withdrawn = async ({ variantId }: { variantId: string }) => {
+      const lines = [{ variantId, quantity: 1 }];
+      const { body } = await shopper.post<Json>(`/orders/${orderId}/withdrawals`, { lines }, { expect: 201 });
+      return body.data.status;
+    };
+    expect(await withdrawn(file)).toBe('open');
+    expect((await shop.client.fetch(url)).status).toBe(200);
+    expect(await withdrawn(jacket)).toBe('refunded');
+    expect(await shop.sql('select 1 from refund where order_id = $1', [orderId])).toHaveLength(1);
   });
 
   it('names items in words; what is understood is done, the rest waits for the staff', async () => {

@@ -122,6 +122,7 @@ const USE_CASES = [
     OrderParcels,
     OrderEdits,
     ToSend,
+    HandedOver,
     OrderReads,
     AdminOrderReads,
     ...USE_CASES.map((one) => one.provide),

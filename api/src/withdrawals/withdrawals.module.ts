@@ -4,6 +4,7 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
+import { HandedOver } from '../orders/application/handed-over.js';
 import { OrderCommands } from '../orders/application/order-commands.js';
 import { Orders, OrderTimeline, Parcels } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -36,7 +37,10 @@ const STEPS = [Withdrawable, RecordWithdrawal, CarryOutWithdrawal] as const;
     adapter(OrderNumbers, PostgresOrderNumbers),
     useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock),
     useCase(RecordWithdrawal, Withdrawals, OrderTimeline, Outbox, Clock, Ids, UnitOfWork),
-    useCase(CarryOutWithdrawal, Withdrawals, Orders, Withdrawable, OrderCommands, TakeBack, UnitOfWork),
+    useCase(
+      CarryOutWithdrawal,
+      ...([Withdrawals, Orders, Withdrawable, OrderCommands, TakeBack, UnitOfWork, HandedOver] as const),
+    ),
     useCase(Withdraw, Orders, OrderNumbers, Withdrawals, ...STEPS, ShopTerms, Clock, UnitOfWork),
     useCase(SettleWithdrawal, Withdrawals),
   ],

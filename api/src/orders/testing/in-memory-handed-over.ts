@@ -9,6 +9,10 @@ export class InMemoryHandedOver extends HandedOver {
     return Promise.resolve(this.some.has(orderId) || this.whole.has(orderId));
   }
 
+  override filesOf(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   override wholly(most: number): Promise<string[]> {
     return Promise.resolve([...this.whole].slice(0, most));
   }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/refusal.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { HandedOver } from '../../orders/application/handed-over.js';
 import type { OrderCommands } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
@@ -19,6 +20,7 @@ export class CarryOutWithdrawal {
     private readonly commands: OrderCommands,
     private readonly takeBack: TakeBack,
     private readonly unitOfWork: UnitOfWork,
+    private readonly handedOver: Pick<HandedOver, 'filesOf'>,
   ) {}
 
   /**
@@ -61,6 +63,9 @@ export class CarryOutWithdrawal {
       if (order.status === 'processing' && order.partsSent > 0) return false;
       const { pieces, isAll } = await this.asked(one, order);
       if (order.status === 'processing' && !isAll) {
+        // whoever has the link may have the file: as for the whole order, somebody looks
+        const ids = pieces.map(({ variantId }) => variantId);
+        if (await this.handedOver.filesOf(orderId, ids)) return false;
         const lines = pieces.map(({ variantId, quantity }) => ({ variantId, quantity, restock: true }));
         await this.commands.refund({ orderId, lines }, REASON, SYSTEM, null);
         await this.claim(one, 'refunded');

@@ -27,6 +27,22 @@ export class PostgresHandedOver extends HandedOver {
     return one !== undefined;
   }
 
+  override async filesOf(orderId: string, variantIds: readonly string[]): Promise<boolean> {
+    const one = await this.tables()
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('orders.id', '=', orderId)
+      .where((eb) =>
+        eb.exists(
+          mailedLinks(eb)
+            .innerJoin('order_line as l', 'l.id', 'd.order_line_id')
+            .where('l.variant_id', 'in', [...variantIds]),
+        ),
+      )
+      .executeTakeFirst();
+    return one !== undefined;
+  }
+
   override async wholly(most: number): Promise<string[]> {
     const rows = await this.handedOver()
       .where('orders.payment_detail', '<>', 'disputed')
@@ -63,17 +79,18 @@ export class PostgresHandedOver extends HandedOver {
 const handovers = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb.selectFrom('card_handover as h').select('h.id').whereRef('h.order_id', '=', 'orders.id');
 
+const mailedLinks = (eb: ExpressionBuilder<Read, 'orders'>) =>
+  eb
+    .selectFrom('download as d')
+    .select('d.id')
+    .whereRef('d.order_id', '=', 'orders.id')
+    .where('d.mailed_at', 'is not', null)
+    .where('d.revoked_at', 'is', null);
+
 const someIsMailed = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb.or([
     eb.exists(handovers(eb).where('h.mailed_at', 'is not', null).where('h.taken_back_at', 'is', null)),
-    eb.exists(
-      eb
-        .selectFrom('download as d')
-        .select('d.id')
-        .whereRef('d.order_id', '=', 'orders.id')
-        .where('d.mailed_at', 'is not', null)
-        .where('d.revoked_at', 'is', null),
-    ),
+    eb.exists(mailedLinks(eb)),
   ]);
 
 /** What is sent, and what is neither sent nor a gift card nor a file, such as a lesson, which the staff gives. */
