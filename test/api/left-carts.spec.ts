@@ -154,14 +154,23 @@ describe('the reminder of a left cart', () => {
     expect(await asked(owner)).toBe(own);
   });
 
-  it('goes along when the cart of a guest becomes an account’s', async () => {
-    const who = await guest();
-    const email = newEmail();
+  it('goes along with the cart of a guest to the account whose own mailbox it is', async () => {
+    const [who, shopper] = [await guest(), await shop.shopper()];
+    const own = shopper.email ?? '';
     await put(who, jacket);
-    await ask(who, email);
-    const shopper = await shop.shopper();
+    await ask(who, own);
     await shopper.post('/carts/merge', { guestToken: who.token }, { expect: 200 });
-    expect([await asked(shopper), await asked(who)]).toEqual([email, null]);
+    expect([await asked(shopper), await asked(who)]).toEqual([own, null]);
+  });
+
+  it('tells nobody of the cart of whoever logs in after them', async () => {
+    const [before, after] = [await guest(), await shop.shopper()];
+    const email = newEmail();
+    await put(before, jacket);
+    await ask(before, email);
+    await after.post('/carts/merge', { guestToken: before.token }, { expect: 200 });
+    expect([await asked(before), await asked(after)]).toEqual([null, null]);
+    expect(await shop.sql('select 1 from cart_consent where email_key = $1', [email])).toEqual([]);
   });
 
   it('goes along when two accounts become one', async () => {

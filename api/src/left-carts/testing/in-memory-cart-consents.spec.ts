@@ -6,6 +6,9 @@ const HOUR = 3_600_000;
 cartConsentsContract('in memory', () => {
   const consents = new InMemoryCartConsents();
   const { carts, orders, soldOut } = consents;
+  const ann = { id: 'ann', email: 'ann@example.com' };
+  const bob = { id: 'bob', email: 'bob@example.com' };
+  for (const { id, email } of [ann, bob]) consents.emails.set(id, email);
   let count = 0;
   const cartOf = (accountId: string) => carts.get(accountId) ?? { changedAt: 0, lines: [] };
   const changed = (accountId: string, cart = cartOf(accountId)) => {
@@ -14,8 +17,7 @@ cartConsentsContract('in memory', () => {
   };
   return Promise.resolve({
     ...{ consents, newEmail: () => `reader-${(count += 1)}@example.com` },
-    ann: { id: 'ann', email: 'ann@example.com' },
-    bob: { id: 'bob', email: 'bob@example.com' },
+    ...{ ann, bob },
     put: async (accountId) => {
       const goods = { productId: `product-${(count += 1)}`, variantId: `variant-${count}` };
       const { lines, changedAt } = cartOf(accountId);

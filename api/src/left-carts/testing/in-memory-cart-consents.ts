@@ -20,6 +20,8 @@ interface Consent extends LeftCart {
 
 /** Who is reminded of which cart, all within one day, over carts and orders in memory. */
 export class InMemoryCartConsents extends CartConsents {
+  /** Under which address each account was opened. */
+  readonly emails = new Map<string, string>();
   /** What lies in carts, and when each was changed last. */
   readonly carts = new Map<string, { changedAt: number; lines: LeftLine[] }>();
   readonly soldOut = new Set<string>();
@@ -54,6 +56,7 @@ export class InMemoryCartConsents extends CartConsents {
   override async follow(fromId: string, intoId: string): Promise<void> {
     const own = this.open().find((one) => one.accountId === fromId);
     if (!own) return;
+    if (mailboxOf(this.emails.get(intoId) ?? '') !== mailboxOf(own.email)) return this.drop(fromId);
     await this.drop(intoId);
     own.accountId = intoId;
   }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
@@ -6,8 +7,9 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import type { Tables } from '../../../platform/database/tables.js';
 import type { cartConsentSchema } from './cart-consent.schema.js';
 
-/** The consents, and what they read of carts, goods and orders. */
+/** The consents, and what they read of accounts, carts, goods and orders. */
 export type ReminderTables = Tables<
+  | typeof accountSchema
   | typeof cartConsentSchema
   | typeof cartLineSchema
   | typeof orderSchema

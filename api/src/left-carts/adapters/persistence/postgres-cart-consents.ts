@@ -71,10 +71,11 @@ export class PostgresCartConsents extends CartConsents {
       .execute();
   }
 
-  /** What was asked for last counts where there are two. */
+  /** What was asked for last counts where there are two. An address that somebody else has typed is not written to about this cart. */
   override async follow(fromId: string, intoId: string): Promise<void> {
-    const from = this.open().select('c.id').where('c.account_id', '=', fromId);
-    if (!(await from.executeTakeFirst())) return;
+    const from = await this.open().select('c.email').where('c.account_id', '=', fromId).executeTakeFirst();
+    if (!from) return;
+    if (!(await this.isOwn(intoId, from.email))) return this.drop(fromId);
     await this.drop(intoId);
     await this.tables()
       .updateTable('cart_consent')
@@ -168,6 +169,15 @@ export class PostgresCartConsents extends CartConsents {
       ])
       .executeTakeFirstOrThrow();
     return { reminded: Number(reminded), bought: Number(bought) };
+  }
+
+  private async isOwn(accountId: string, email: string): Promise<boolean> {
+    const account = await this.tables()
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    return account !== undefined && mailboxOf(account.email) === mailboxOf(email);
   }
 
   private async hasStopped(key: string): Promise<boolean> {
