@@ -105,23 +105,32 @@ export class PostgresStock extends Stock {
     return new OutOfStock(variantId, shelf?.available ?? 0);
   }
 
-  /** Pieces go back to where they were taken from; where nothing is sold from, they are in no sum. */
+  /**
+   * Pieces go back to where they were taken from; where nothing is sold from, they are in no sum. What has been made a bundle since has
+   * no shelf any more: they have come back, and are taken out of the book again.
+   */
   private async putBack(
     orderId: string,
     pieces: readonly TransitionResult[],
     kind: 'sale_return' | 'return',
   ): Promise<void> {
     const others = await this.taken.giveBack(orderId, pieces);
+    const shelved = new Set<string>();
     for (const { variant_id, quantity } of pieces) {
       const own = others.filter((one) => one.variant_id === variant_id);
       const elsewhere = sum(own.filter(({ sells_online }) => sells_online));
-      await this.change(variant_id, { onHand: quantity - sum(own) + elsewhere, elsewhere });
+      const shelf = await this.change(variant_id, { onHand: quantity - sum(own) + elsewhere, elsewhere });
+      if (shelf) shelved.add(variant_id);
     }
-    await this.taken.change(others, 1);
-    await this.book(orderId, byPlace(pieces, others), kind, 1);
+    const isShelved = ({ variant_id }: TransitionResult) => shelved.has(variant_id);
+    await this.taken.change(others.filter(isShelved), 1);
+    const back = byPlace(pieces, others);
+    await this.book(orderId, back, kind, 1);
+    const nowhere = back.filter((one) => !isShelved(one));
+    await this.book(orderId, nowhere, 'adjust', -1);
   }
 
-  /** Adds to the figures of a shelf, unless fewer pieces are held than are to be let go. */
+  /** Adds to the figures of a shelf, unless fewer pieces are held than are to be let go, or it is a bundle's, which stays empty. */
   private async change(variantId: string, by: { onHand?: number; held?: number; elsewhere?: number }) {
     const { onHand = 0, held = 0, elsewhere = 0 } = by;
     return this.tables()
@@ -132,6 +141,7 @@ export class PostgresStock extends Stock {
         ...(elsewhere === 0 ? {} : { elsewhere: eb('elsewhere', '+', elsewhere) }),
       }))
       .where('variant_id', '=', variantId)
+      .where('is_bundle', '=', false)
       .where((eb) => eb(eb('held', '+', held), '>=', 0))
       .returning(['variant_id', 'on_hand', 'elsewhere'])
       .executeTakeFirst();
@@ -153,7 +163,7 @@ export class PostgresStock extends Stock {
   private async book(
     orderId: string,
     holds: readonly (TransitionResult & { place_id?: string })[],
-    kind: 'sale' | 'sale_return' | 'return',
+    kind: 'sale' | 'sale_return' | 'return' | 'adjust',
     sign: 1 | -1,
   ): Promise<void> {
     if (holds.length === 0) return;
