@@ -80,4 +80,22 @@ describe('goods that were made a bundle after they were sold', () => {
       { kind: 'adjust', delta: -2 },
     ]);
   });
+
+  it('are sold as they were quoted, by the parts that they have by now', async () => {
+    const contact = { email: 'aline@example.com', phone: '0788123456' };
+    const draft = {
+      ...{ contact, lines: [{ variantId: set.variantId, quantity: 2 }] },
+      shippingAddress: {
+        ...{ firstName: 'Aline', lastName: 'Uwase', street: 'KG 7 Ave', city: 'Kigali', country: 'Rwanda' },
+      },
+    };
+    const { id } = (await admin.post<Json>('/admin/draft-orders', draft, { expect: 201 })).body;
+    const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const sent = await admin.post<Json>(`/admin/draft-orders/${id}/quote`, { until }, { expect: 200 });
+    await count(set, 0);
+    await makeOf(set, [{ variantId: cup.variantId, quantity: 2 }]);
+    const token = String(sent.body.link).split('#')[1];
+    await shop.client.post(`/quotes/${id}/accept`, { token, method: 'cash' }, { expect: 200 });
+    expect(await stockOf(shop, cup)).toMatchObject({ held: 4 });
+  });
 });

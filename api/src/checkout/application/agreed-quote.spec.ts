@@ -71,6 +71,24 @@ describe('a quote that was agreed', () => {
       agreed.receipt.total,
     );
   });
+
+  it('is sold by the parts of what became a bundle since, and by those of then of what was one', async () => {
+    const { quotes, baskets } = await shelf();
+    const part = (variantId: string) => ({ variantId, sku: '', name: 'Cup', options: {}, quantity: 2 });
+    const [order] = fc.sample(orders, { numRuns: 1, seed: 7 });
+    if (!order) throw new Error('no order');
+    const quote = await quoteOf(order);
+    const was = { ...quote, lines: quote.lines.map((line) => ({ ...line, offer: { ...line.offer } })) };
+    const ids = was.lines.map(({ offer }) => offer.variantId);
+    baskets.offers = ids.map((variantId) => anOffer({ variantId, parts: [part('today')] }));
+    const partsOf = async (agreed: Quote) => {
+      const { lines } = await quotes.quoteBasket({ accountId: BUYER.id, agreed, isPlacing: true });
+      return lines.flatMap(({ offer }) => offer.parts?.map(({ variantId }) => variantId));
+    };
+    expect(await partsOf(overTheWire(was))).toEqual(ids.map(() => 'today'));
+    for (const { offer } of was.lines) offer.parts = [part('then')];
+    expect(await partsOf(overTheWire(was))).toEqual(ids.map(() => 'then'));
+  });
 });
 
 /** As the first release with quotes has written it. */

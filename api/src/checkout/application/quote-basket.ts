@@ -65,15 +65,23 @@ export class QuoteBasket {
     return { lines, receipt, coupon, discounts, to, offers, delivery, takesVatNumber, vatHindrance, vat };
   }
 
-  /** At the prices of then, whatever holds now; what has left the shop since is not sold. */
+  /** At the prices of then, whatever holds now; what has left the shop since is not sold, and what became a bundle is sold by its parts. */
   private async asAgreed(agreed: Quote, request: QuoteRequest): Promise<Quote> {
-    if (request.isPlacing) {
-      const ids = agreed.lines.flatMap(({ offer }) => (offer.isOwn ? [] : offer.variantId));
-      const { offers } = await this.baskets.basket(request.accountId, ids);
-      const gone = ids.find((id) => !offers.some(({ variantId }) => variantId === id));
-      if (gone !== undefined) throw new ItemUnavailable(gone);
-    }
-    return isInCash(request) ? { ...agreed, receipt: paidInCash(agreed.receipt) } : agreed;
+    const lines = request.isPlacing ? await this.stillSold(agreed.lines, request) : agreed.lines;
+    const receipt = isInCash(request) ? paidInCash(agreed.receipt) : agreed.receipt;
+    return { ...agreed, lines, receipt };
+  }
+
+  private async stillSold(lines: readonly QuoteLine[], { accountId }: QuoteRequest): Promise<QuoteLine[]> {
+    const ids = lines.flatMap(({ offer }) => (offer.isOwn ? [] : offer.variantId));
+    const { offers } = await this.baskets.basket(accountId, ids);
+    const today = new Map(offers.map((offer) => [offer.variantId, offer]));
+    const gone = ids.find((id) => !today.has(id));
+    if (gone !== undefined) throw new ItemUnavailable(gone);
+    return lines.map((line) => {
+      const parts = line.offer.parts ?? today.get(line.offer.variantId)?.parts;
+      return parts ? { ...line, offer: { ...line.offer, parts } } : line;
+    });
   }
 
   private discounts(
