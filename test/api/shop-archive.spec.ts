@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
+import { soldFile } from '../support/files.js';
 import { mustBeSound } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
 import { makeProduct, PICTURE } from '../support/products.js';
@@ -152,6 +153,8 @@ async function unite(): Promise<string> {
   return kept.email;
 }
 
+const KEY_OF = 'select key from digital_file where id = $1';
+
 it('makes the same shop of an empty one, all of it or nothing, and gives the same file again', async () => {
   const there = await demo.admin();
   const made = await makeProduct(there, { name: 'Moved Lamp', image: PICTURE, stock: 4 });
@@ -164,6 +167,8 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   await furnish(there, made);
   await write(there);
   const united = await unite();
+  const { file } = await soldFile(demo);
+  const [{ key } = { key: '' }] = await demo.sql<{ key: string }>(KEY_OF, [file.id]);
   expect(await run(demo, 'export', 'one.tar.gz')).toContain('one.tar.gz');
 
   const tar = gunzipSync(readFileSync(place('one.tar.gz')));
@@ -176,7 +181,11 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     place('wrong.tar.gz'),
     gzipSync(Buffer.from(tar.toString('latin1').replaceAll('"price_cents":', '"qrice_cents":'), 'latin1')),
   );
-  for (const file of ['cut.tar.gz', 'other.tar.gz', 'wrong.tar.gz']) {
+  const elsewhere = '"key":"../../../../../../../proc/self/enviro"';
+  const hostile = tar.toString('latin1').replaceAll(`"key":"${key}"`, elsewhere);
+  expect(hostile).toContain(elsewhere);
+  writeFileSync(place('hostile.tar.gz'), gzipSync(Buffer.from(hostile, 'latin1')));
+  for (const file of ['cut.tar.gz', 'other.tar.gz', 'wrong.tar.gz', 'hostile.tar.gz']) {
     expect(await run(empty, 'import', file)).toMatch(/archive/);
     expect(await empty.sql('select id from product limit 1')).toEqual([]);
   }
@@ -213,6 +222,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
     { is_moved: true, item: 'Mug' },
   ]);
   expect((await here.fetch(url)).status).toBe(200);
+  expect(await empty.sql(KEY_OF, [file.id])).toEqual([{ key }]);
   expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
     {

@@ -55,6 +55,13 @@ describe.each(STORES)('files that are sold, as %s', (_, open) => {
   });
 });
 
+it.each(STORES)('no file outside is called by a name, as %s', async (_, open) => {
+  const key = '../../../../proc/self/environ';
+  await expect(open().read(key)).rejects.toThrow('no file is called');
+  await expect(open().stream(key)).rejects.toThrow('no file is called');
+  await expect(Promise.resolve().then(() => open().remove(key))).rejects.toThrow('no file is called');
+});
+
 it('files in a bucket that says no are told as such', async () => {
   const store = fileStore(config({ ...s3.env, S3_SECRET_ACCESS_KEY: 'wrong' }));
   await expect(store.read(v7())).rejects.toThrow(FilesUnavailable);

@@ -21,6 +21,11 @@ export const LONGEST_NAME = 120;
 const OTHER = 'application/octet-stream';
 const TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,62}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,62}$/;
 
+const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether something is the name of a file in the private store, and so leads nowhere else. */
+export const isKey = (value: unknown): boolean => typeof value === 'string' && KEY.test(value);
+
 /** A media type as it may stand in a header; of anything else the type of plain bytes. */
 export function typeOf(said: string): string {
   const type = said.toLowerCase().split(';')[0]?.trim() ?? '';

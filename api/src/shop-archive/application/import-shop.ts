@@ -9,6 +9,7 @@ import { DRAWING, ORIGINAL } from '../../media/application/serve-picture.js';
 import { PARTS, type Brought, type Given, type Row } from '../domain/parts.js';
 import { NotAnArchive, ShopNotEmpty } from '../domain/refusals.js';
 import { FORMAT, MANIFEST, ORDERS } from './export-shop.js';
+import { fileThatCame } from './file-that-came.js';
 import type { Archives, Entry, HistoricOrder, ShopTables } from './ports.js';
 
 const PICTURE = /^pictures\/([\w-]{1,100})\/([\w.-]{1,40})$/;
@@ -32,7 +33,9 @@ export class ImportShop {
 
   /** @throws ShopNotEmpty, NotAnArchive */
   async importShop(actor: AuditEntry['actor'], body: AsyncIterable<Uint8Array>): Promise<Brought> {
-    const given = { actorId: actor.accountId, passwordHash: await this.passwords.hashOfNone() };
+    const files = new Map<string, number>();
+    const passwordHash = await this.passwords.hashOfNone();
+    const given = { actorId: actor.accountId, passwordHash, fileThatCame: fileThatCame(files) };
     let isBegun = false;
     return this.unitOfWork.run(async () => {
       // a transaction that is tried again would find the end of the file
@@ -41,7 +44,7 @@ export class ImportShop {
       await this.tables.takeTime();
       if (!(await this.tables.isEmpty())) throw new ShopNotEmpty();
       for (const part of PARTS.toReversed()) if (part.replaces === true) await this.tables.clear(part);
-      const brought = await this.takeAll(body, given);
+      const brought = await this.takeAll(body, given, files);
       await this.tables.settle();
       await this.audit.record({
         ...{ actor, action: 'importShop', entity: 'shop_archive', entityId: '', changes: { ...brought } },
@@ -50,7 +53,11 @@ export class ImportShop {
     });
   }
 
-  private async takeAll(body: AsyncIterable<Uint8Array>, given: Given): Promise<Brought> {
+  private async takeAll(
+    body: AsyncIterable<Uint8Array>,
+    given: Given,
+    files: Map<string, number>,
+  ): Promise<Brought> {
     const brought: Record<string, number> = {};
     const importId = this.ids.next();
     let [place, pictured] = [-1, ''];
@@ -70,6 +77,7 @@ export class ImportShop {
       }
       const [, sold] = SOLD.exec(entry.name) ?? [];
       if (sold !== undefined && place === 0) {
+        files.set(sold, entry.content.length);
         await this.files.write(sold, entry.content);
         brought['files'] = (brought['files'] ?? 0) + 1;
         continue;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { PARTS } from './parts.js';
 
-const given = { actorId: 'ada', passwordHash: 'none' };
+const given = { actorId: 'ada', passwordHash: 'none', fileThatCame: (row: object) => ({ ...row }) };
 
 it('takes messages from before there was an inbox for done, and others as they are', () => {
   const part = PARTS.find(({ name }) => name === 'messages');

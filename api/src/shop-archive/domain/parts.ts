@@ -10,6 +10,8 @@ export interface Given {
   actorId: string;
   /** Of random bytes that nobody has seen. */
   passwordHash: string;
+  /** The row of a file that came along; one of any other is refused. */
+  fileThatCame: (row: Row) => Row;
 }
 
 /** What an archive holds of one table. */
@@ -72,7 +74,10 @@ export const PARTS: readonly Part[] = [
   { name: 'product-categories', table: 'product_category', order: ['product_id', 'category_key'] },
   { name: 'product-pictures', table: 'product_image', order: ['id'] },
   { name: 'variants', table: 'variant', order: ['id'], stays: ['priced_at'] },
-  { name: FILES, table: 'digital_file', order: ['id'], stays: ['removed_at', 'erased_at'] },
+  {
+    ...{ name: FILES, table: 'digital_file', order: ['id'], stays: ['removed_at', 'erased_at'] },
+    into: (row, { fileThatCame }) => fileThatCame(row),
+  },
   { name: 'variant-prices', table: 'variant_price', order: ['variant_id', 'currency'] },
   { name: 'variant-costs', table: 'variant_cost', order: ['variant_id'] },
   { name: 'price-changes', table: 'price_change', order: ['id'], stays: ['changed_by'] },

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { log } from '../../../platform/logging/log.js';
 import { FileStore } from '../../application/ports.js';
+import { isKey } from '../../domain/digital-file.js';
 import type { Part } from '../../domain/download.js';
 import { NoSpaceForFiles } from '../../domain/refusals.js';
 
@@ -55,6 +56,7 @@ export class DiskFileStore extends FileStore {
 
   /** The end of a UUIDv7 is its random part. */
   private path(key: string): string {
+    if (!isKey(key)) throw new Error(`no file is called ${key}`);
     return join(this.root, key.slice(-2), key);
   }
 }

@@ -4,6 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../../../platform/config/object-storage.js';
 import { log } from '../../../platform/logging/log.js';
 import { FileStore } from '../../application/ports.js';
+import { isKey } from '../../domain/digital-file.js';
 import type { Part } from '../../domain/download.js';
 import { FilesUnavailable } from '../../domain/refusals.js';
 
@@ -55,6 +56,7 @@ export class S3FileStore extends FileStore {
 
   /** Undefined when there is nothing at the address. @throws FilesUnavailable */
   private async ask(key: string, init: RequestInit): Promise<Response | undefined> {
+    if (!isKey(key)) throw new Error(`no file is called ${key}`);
     for (let tries = 1; ; tries += 1) {
       const answer = await this.tryOnce(key, init).catch((error: unknown) => ({ error }));
       if (!answer || answer instanceof Response) return answer;
