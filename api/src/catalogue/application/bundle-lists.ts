@@ -20,10 +20,11 @@ export interface BundledVariant {
   })[];
 }
 
-/** What a part would be: whose variant it is, and by what it is taxed. */
+/** What a part would be: whose variant it is, by what it is taxed, and whether it is sent. */
 export interface PartFacts {
   variantId: string;
   taxCategory: string;
+  isShipped: boolean;
   isGiftCard: boolean;
   isBundle: boolean;
   isPart: boolean;

@@ -73,6 +73,15 @@ describe('a change of a product', () => {
     expect(await change({ change: { taxCategory: 'standard', name: 'Cup' } })).toBeUndefined();
   });
 
+  it('is sent as its bundles are', async () => {
+    products.bundled.add('mug');
+    expect(await change({ change: { isShipped: false } })).toMatchObject({
+      code: 'not_a_product',
+      details: { fields: [{ field: 'isShipped' }] },
+    });
+    expect(await change({ change: { isShipped: true, name: 'Cup' } })).toBeUndefined();
+  });
+
   it('sets no stock of a bundle, and tells it at each variant that is one', async () => {
     stock.bundles.add('s');
     const stocks = [{ to: 1, seen: 5 }, undefined];

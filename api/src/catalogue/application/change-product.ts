@@ -1,5 +1,6 @@
 import type { Ids } from '../../kernel/ids.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { SENT_OTHERWISE } from '../domain/bundle.js';
 import { changeProduct, type ProductChange } from '../domain/change-product.js';
 import {
   BundleHasNoStock,
@@ -48,6 +49,7 @@ export class ChangeProduct {
       const fresh = { id: () => this.ids.next(), sku: this.skus.forProduct(edit.change.name ?? state.name) };
       const next = changeProduct(state, edit.change, fresh);
       if (next.taxCategory !== state.taxCategory) await this.assertTaxed(next);
+      if (next.isShipped !== state.isShipped) await this.assertSent(next);
       await this.clear(edit, state, next);
       await this.products.save(state, next, edit.actorId);
       await this.stock(edit, state, next);
@@ -61,6 +63,12 @@ export class ChangeProduct {
         'taxCategory',
         'Its bundles, or what it is made of, are taxed otherwise: take them apart first',
       );
+  }
+
+  /** What is sent of an order is the bundle. @throws NotAProduct */
+  private async assertSent({ id, isShipped }: ProductState): Promise<void> {
+    if (await this.products.isBundledUnsent(id, isShipped))
+      throw new NotAProduct('isShipped', SENT_OTHERWISE);
   }
 
   /** Turns the featured mark over, whatever it is. Returns what it is then. @throws ProductNotFound */

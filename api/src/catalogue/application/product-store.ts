@@ -37,6 +37,8 @@ export abstract class Products {
   abstract known(ids: readonly string[]): Promise<string[]>;
   /** Whether it is made of goods, or in bundles, that are taxed otherwise than by this. */
   abstract isBundledOtherwise(id: string, taxCategory: TaxCategory): Promise<boolean>;
+  /** Whether something that is sent would be in a bundle that is not, if this were so. */
+  abstract isBundledUnsent(id: string, isShipped: boolean): Promise<boolean>;
   /** Takes it out altogether; false when orders, carts or bundles refer to it. */
   abstract delete(id: string): Promise<boolean>;
 }

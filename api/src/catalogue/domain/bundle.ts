@@ -4,11 +4,13 @@ import { Refusal, type FieldError } from '../../kernel/refusal.js';
 export const MOST_PARTS = 20;
 
 export const HAS_STOCK = 'Set its stock to 0 first: a bundle is sold by the stock of its parts';
+export const SENT_OTHERWISE = 'A part that is sent cannot be in a bundle that is not sent';
 export const NO_COST_OF_ITS_OWN = 'A bundle costs what its parts cost: set theirs';
 
 export interface BundleFacts {
   variantId: string;
   taxCategory: string;
+  isShipped: boolean;
   isGiftCard: boolean;
   isBundle: boolean;
   isPart: boolean;
@@ -25,7 +27,8 @@ export class BundleWrong extends Refusal {
 
 /**
  * What is in the way of making a variant of others; nothing is. All are taxed alike: a bundle has one price, and how much of it were
- * for each of its parts nobody has said, so that an invoice could not tell the taxes of two rates apart. Pure.
+ * for each of its parts nobody has said, so that an invoice could not tell the taxes of two rates apart. What is sent, and is picked, is the
+ * bundle. Pure.
  */
 export function faultsOfBundle(
   bundle: BundleFacts,
@@ -52,5 +55,6 @@ function faultOfPart(bundle: BundleFacts, part: BundleFacts | undefined): string
   if (part.isBundle) return 'A bundle is made of no bundles';
   if (part.isGiftCard) return 'A gift card is in no bundle';
   if (part.taxCategory !== bundle.taxCategory) return 'A part is taxed as its bundle is';
+  if (part.isShipped && !bundle.isShipped) return SENT_OTHERWISE;
   return undefined;
 }

@@ -52,7 +52,7 @@ export function bundleListsContract(where: string, open: () => Promise<BundleLis
       const facts = new Map(
         (await lists.lock([box.variantId, cup.variantId, nobody])).map((one) => [one.variantId, one]),
       );
-      const plain = { taxCategory: 'standard', isGiftCard: false, isOnTheWay: false };
+      const plain = { taxCategory: 'standard', isShipped: true, isGiftCard: false, isOnTheWay: false };
       expect([...facts.keys()].toSorted()).toEqual([box.variantId, cup.variantId].toSorted());
       expect(facts.get(box.variantId)).toMatchObject({
         ...plain,

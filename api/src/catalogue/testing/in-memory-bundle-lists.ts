@@ -45,7 +45,13 @@ export class InMemoryBundleLists extends BundleLists {
       this.variants
         .filter(({ variantId }) => variantIds.includes(variantId))
         .map(({ productId: _, sku: _sku, ...one }) => ({
-          ...{ taxCategory: 'standard', isGiftCard: false, hasStock: false, isOnTheWay: false },
+          ...{
+            taxCategory: 'standard',
+            isShipped: true,
+            isGiftCard: false,
+            hasStock: false,
+            isOnTheWay: false,
+          },
           ...one,
           isBundle: (this.made.get(one.variantId) ?? []).length > 0,
           isPart: parts.has(one.variantId),

@@ -25,7 +25,7 @@ export class InMemoryProducts extends Products {
   private readonly reduced = new Map<string, Set<number>>();
   /** Products that orders refer to. */
   readonly ordered = new Set<string>();
-  /** Products that are taxed as their bundles are, whatever somebody wants. */
+  /** Products that are taxed and sent as their bundles are, whatever somebody wants. */
   readonly bundled = new Set<string>();
 
   constructor(...states: readonly ProductState[]) {
@@ -90,6 +90,10 @@ export class InMemoryProducts extends Products {
   }
 
   override isBundledOtherwise(id: string): Promise<boolean> {
+    return Promise.resolve(this.bundled.has(id));
+  }
+
+  override isBundledUnsent(id: string): Promise<boolean> {
     return Promise.resolve(this.bundled.has(id));
   }
 

@@ -94,7 +94,12 @@ export class PostgresBundleLists extends BundleLists {
       .selectFrom('variant as v')
       .innerJoin('product as p', 'p.id', 'v.product_id')
       .innerJoin('stock', 'stock.variant_id', 'v.id')
-      .select(['v.id as variantId', 'p.tax_category as taxCategory', 'stock.is_bundle as isBundle'])
+      .select([
+        'v.id as variantId',
+        'p.tax_category as taxCategory',
+        'p.is_shipped as isShipped',
+        'stock.is_bundle as isBundle',
+      ])
       .select(member('p.fields', GIFT_CARD_FIELD).as('giftCard'))
       .select((eb) => [
         eb

@@ -113,13 +113,7 @@ export class PostgresProducts extends Products {
   }
 
   override async isBundledOtherwise(id: string, taxCategory: TaxCategory): Promise<boolean> {
-    const found = await this.tables()
-      .selectFrom('bundle_part')
-      .innerJoin('variant as made', 'made.id', 'bundle_part.bundle_id')
-      .innerJoin('product as bundle', 'bundle.id', 'made.product_id')
-      .innerJoin('variant as one', 'one.id', 'bundle_part.part_id')
-      .innerJoin('product as part', 'part.id', 'one.product_id')
-      .select('bundle_part.part_id')
+    const found = await this.bundled()
       .where((eb) => {
         const isOther = (own: 'bundle' | 'part', other: 'bundle' | 'part') =>
           eb.and([
@@ -129,9 +123,30 @@ export class PostgresProducts extends Products {
           ]);
         return eb.or([isOther('bundle', 'part'), isOther('part', 'bundle')]);
       })
-      .limit(1)
       .executeTakeFirst();
     return found !== undefined;
+  }
+
+  override async isBundledUnsent(id: string, isShipped: boolean): Promise<boolean> {
+    const [own, other] = isShipped ? (['part', 'bundle'] as const) : (['bundle', 'part'] as const);
+    const found = await this.bundled()
+      .where(`${own}.id`, '=', id)
+      .where(`${other}.id`, '<>', id)
+      .where(`${other}.is_shipped`, '=', !isShipped)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** One of the parts of bundles, as far as it is looked for. */
+  private bundled() {
+    return this.tables()
+      .selectFrom('bundle_part')
+      .innerJoin('variant as made', 'made.id', 'bundle_part.bundle_id')
+      .innerJoin('product as bundle', 'bundle.id', 'made.product_id')
+      .innerJoin('variant as one', 'one.id', 'bundle_part.part_id')
+      .innerJoin('product as part', 'part.id', 'one.product_id')
+      .select('bundle_part.part_id')
+      .limit(1);
   }
 
   override async delete(id: string): Promise<boolean> {

@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { cardHandoverSchema } from '../../../credit/adapters/persistence/credit.schema.js';
-import type { downloadSchema } from '../../../downloads/adapters/persistence/download.schema.js';
+import type {
+  digitalFileSchema,
+  downloadSchema,
+} from '../../../downloads/adapters/persistence/download.schema.js';
+import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { HandedOver } from '../../application/handed-over.js';
 import type { OrderTables } from './tables.js';
 
-type Read = OrderTables & Tables<typeof productSchema | typeof cardHandoverSchema | typeof downloadSchema>;
+type Read = OrderTables &
+  SoldVariants &
+  Tables<typeof productSchema | typeof cardHandoverSchema | typeof downloadSchema | typeof digitalFileSchema>;
 
 /** By the gift cards of orders and the links to their files, which are mailed once all of an order is paid. */
 @Injectable()
@@ -113,11 +119,33 @@ const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
                 .whereRef('c.variant_id', '=', 'l.variant_id'),
             ),
           ),
-          line.not(
-            line.exists(
-              line.selectFrom('download as d').select('d.id').whereRef('d.order_line_id', '=', 'l.id'),
+          line.or([
+            line.not(
+              line.exists(
+                line.selectFrom('download as d').select('d.id').whereRef('d.order_line_id', '=', 'l.id'),
+              ),
             ),
-          ),
+            // of a bundle each part is a file, or the staff gives the rest
+            line.exists(
+              line
+                .selectFrom('sold_variant as part')
+                .select('part.variant_id')
+                .whereRef('part.order_line_id', '=', 'l.id')
+                .whereRef('part.variant_id', '<>', 'l.variant_id')
+                .where((of) =>
+                  of.not(
+                    of.exists(
+                      of
+                        .selectFrom('download as d')
+                        .innerJoin('digital_file as f', 'f.id', 'd.file_id')
+                        .select('d.id')
+                        .whereRef('d.order_line_id', '=', 'part.order_line_id')
+                        .whereRef('f.variant_id', '=', 'part.variant_id'),
+                    ),
+                  ),
+                ),
+            ),
+          ]),
         ]),
       ]),
     );
