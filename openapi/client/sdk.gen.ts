@@ -1802,7 +1802,7 @@ export const askCartReminder = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * What can be bought of the cart: variants and quantities, and nothing of whose it is. The secret is sent in bodies alone: it is in no log.
+ * What lay in the cart when the letter was written, for two weeks, until an order or a stop: variants and quantities, and nothing of whose it is. The secret is sent in bodies alone: it is in no log.
  *
  * Open to everybody.
  */

@@ -4166,7 +4166,7 @@ export type LeftLineDto = {
 export type LeftCartAnswerDto = {
     success: boolean;
     /**
-     * What can be bought of it; empty once it was bought or taken out.
+     * What lay in it when the letter was written, as far as it can be bought.
      */
     data: Array<LeftLineDto>;
 };

@@ -40,6 +40,15 @@ const left = async (of = jacket) => {
   await later(email, 25);
   return { who, email };
 };
+const merge = async (from: Client, into: Client) => {
+  const [fromId, intoId] = await Promise.all(
+    [from, into].map(
+      async (who) => (await who.get<Json>('/users/me', { expect: 200 })).body.data._id as string,
+    ),
+  );
+  for (const id of [fromId, intoId]) await prove(shop, id ?? '');
+  await admin.post(`/admin/customers/${fromId}/merge`, { into: intoId }, { expect: 200 });
+};
 const written = async (email: string) => (await mailsTo(shop, email)).length;
 const linksIn = (mail: string) => {
   return {
@@ -91,6 +100,28 @@ describe('the reminder of a left cart', () => {
     for (const wrong of ['x', `${secret}x`, stop])
       expect((await call('open', wrong)).body.code).toBe('cart_link_dead');
     expect(await shop.sql('select 1 from cart_consent where token_hash = $1', [secret])).toEqual([]);
+  });
+
+  it('shows by its link what lay in the cart then, until an order, a stop or two weeks after', async () => {
+    const carts = await Promise.all([left(), left(), left()]);
+    await remind('shown');
+    const [ordering, stopping, waiting] = await Promise.all(
+      carts.map(async ({ who, email }) => ({
+        ...{ who, email, ...linksIn(await mailTo(shop, email, 'left something')) },
+      })),
+    );
+    if (!ordering || !stopping || !waiting) throw new Error('Somebody was not reminded.');
+    const opened = async ({ secret }: typeof waiting) => (await call('open', secret)).body;
+    const then = [{ productId: jacket.productId, variantId: jacket.variantId, quantity: 2 }];
+    await put(waiting.who, await goods(shop, { stock: 5 }));
+    await put(waiting.who, jacket);
+    for (const one of [ordering, stopping, waiting]) expect((await opened(one)).data).toEqual(then);
+    await ordering.who.post('/payments/cash', { ...wanted(jacket, 2), amount: 20.39 }, { expect: 200 });
+    await call('stop', stopping.stop);
+    await shop.sql(`update cart_consent set reminded_at = now() - interval '15 days' where email_key = $1`, [
+      waiting.email,
+    ]);
+    for (const one of [ordering, stopping, waiting]) expect((await opened(one)).code).toBe('cart_link_dead');
   });
 
   it('speaks the language of the page on which it was asked for', async () => {
@@ -175,13 +206,19 @@ describe('the reminder of a left cart', () => {
 
   it('goes along when two accounts become one', async () => {
     const [from, into] = [await left(), await shop.shopper()];
-    const idOf = async (who: Client) =>
-      (await who.get<Json>('/users/me', { expect: 200 })).body.data._id as string;
-    const merge = `/admin/customers/${await idOf(from.who)}/merge`;
-    for (const who of [from.who, into]) await prove(shop, await idOf(who));
-    await admin.post(merge, { into: await idOf(into) }, { expect: 200 });
+    await merge(from.who, into);
     expect(await asked(into)).toBe(from.email);
     await into.delete('/cart-reminder', undefined, { expect: 200 });
+  });
+
+  it('opens no cart any more once the account that it was written to is another’s', async () => {
+    const [from, into] = [await left(), await shop.shopper()];
+    await remind('merged');
+    const { secret } = linksIn(await mailTo(shop, from.email, 'left something'));
+    await merge(from.who, into);
+    await put(into, jacket);
+    expect((await call('open', secret)).body.code).toBe('cart_link_dead');
+    expect(await shop.sql('select 1 from cart_consent where email_key = $1', [from.email])).toEqual([]);
   });
 
   it('is counted, with what was bought after it', async () => {

@@ -165,7 +165,8 @@ cartConsentsContract('in PostgreSQL', async () => {
     pass: async (accountId, hours) => {
       const ago = `- make_interval(hours => $2) where account_id = $1`;
       await shop.sql(`update cart_line set changed_at = changed_at ${ago}`, [accountId, hours]);
-      await shop.sql(`update cart_consent set asked_at = asked_at ${ago}`, [accountId, hours]);
+      for (const at of ['asked_at', 'reminded_at'])
+        await shop.sql(`update cart_consent set ${at} = ${at} ${ago}`, [accountId, hours]);
     },
   };
 });

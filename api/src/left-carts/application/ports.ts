@@ -47,7 +47,10 @@ export abstract class CartConsents extends CartFollowers {
    * secret with this hash opens it. Undefined when there is none.
    */
   abstract claim(hours: number, tokenHash: string): Promise<LeftCart | undefined>;
-  /** What can be bought of the cart that a secret with this hash opens; undefined when there is none. */
+  /**
+   * What lay in the cart that a secret with this hash opens when its owner was reminded, as far as it can be bought. Undefined when there is none, two weeks
+   * after the letter, and once something was ordered or the mailbox has stopped.
+   */
   abstract opened(tokenHash: string): Promise<LeftLine[] | undefined>;
   /** Nobody is reminded at the address of this consent any more. False when there is none. */
   abstract stop(id: string): Promise<boolean>;

@@ -65,6 +65,35 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
       expect(await consents.opened(secret)).toEqual([]);
     });
 
+    it('is shown what lay in the cart then, whatever became of it, for two weeks', async () => {
+      const { consents, ann, goods, put, pass, claim } = await left();
+      const secret = hash();
+      await claim(secret);
+      await put(ann.id);
+      expect(await consents.opened(secret)).toEqual([{ ...goods, quantity: 2 }]);
+      await pass(ann.id, 13 * DAY);
+      expect(await consents.opened(secret)).toHaveLength(1);
+      await pass(ann.id, 2 * DAY);
+      expect(await consents.opened(secret)).toBeUndefined();
+    });
+
+    it('is shown nothing any more once they have ordered or stopped', async () => {
+      const { consents, ann, bob, put, order, pass, claim, newEmail } = await left();
+      await put(bob.id);
+      await consents.ask(bob.id, newEmail(), HERE);
+      await pass(bob.id, DAY + 2);
+      const [first, second] = [hash(), hash()];
+      const { id = '' } = (await claim(first)) ?? {};
+      await claim(second);
+      await consents.stop(id);
+      expect([await consents.opened(first), await consents.opened(second)]).toEqual([
+        undefined,
+        [expect.anything()],
+      ]);
+      await order(ann);
+      expect(await consents.opened(second)).toBeUndefined();
+    });
+
     it('is taken one at a time, whoever has waited longest first', async () => {
       const { consents, ann, bob, put, pass, claim, newEmail } = await left();
       await put(bob.id);

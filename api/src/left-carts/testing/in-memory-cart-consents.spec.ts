@@ -30,7 +30,10 @@ cartConsentsContract('in memory', () => {
     pass: (accountId, hours) => {
       const cart = cartOf(accountId);
       carts.set(accountId, { ...cart, changedAt: cart.changedAt - hours * HOUR });
-      for (const one of consents.consents) if (one.accountId === accountId) one.askedAt -= hours * HOUR;
+      for (const one of consents.consents.filter((each) => each.accountId === accountId)) {
+        one.askedAt -= hours * HOUR;
+        if (one.remindedAt !== undefined) one.remindedAt -= hours * HOUR;
+      }
       return Promise.resolve();
     },
   });

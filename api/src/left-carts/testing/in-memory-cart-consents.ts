@@ -15,6 +15,7 @@ interface Consent extends LeftCart {
   askedAt: number;
   tokenHash?: string;
   remindedAt?: number;
+  lines?: LeftLine[];
   isStopped: boolean;
 }
 
@@ -70,14 +71,17 @@ export class InMemoryCartConsents extends CartConsents {
       .filter((one) => !this.isOrderedSince(one, one.askedAt))
       .toSorted((one, other) => one.askedAt - other.askedAt);
     if (!due) return Promise.resolve(undefined);
-    Object.assign(due, { remindedAt: Date.now(), tokenHash });
+    Object.assign(due, { remindedAt: Date.now(), tokenHash, lines: this.onSale(due.accountId) });
     const { id, accountId, email, language } = due;
     return Promise.resolve({ id, accountId, email, language });
   }
 
   override opened(tokenHash: string): Promise<LeftLine[] | undefined> {
     const consent = this.consents.find((one) => one.tokenHash === tokenHash);
-    return Promise.resolve(consent && this.onSale(consent.accountId));
+    const { remindedAt = 0, lines = [] } = consent ?? {};
+    const isOver = !consent || consent.isStopped || remindedAt < Date.now() - 14 * DAY;
+    if (isOver || this.isOrderedSince(consent, remindedAt)) return Promise.resolve(undefined);
+    return Promise.resolve(lines.filter(({ variantId }) => !this.soldOut.has(variantId)));
   }
 
   override stop(id: string): Promise<boolean> {

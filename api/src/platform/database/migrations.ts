@@ -104,6 +104,7 @@ import { Migration20261208170100_bundles } from '../../migrations/Migration20261
 import { Migration20261208170500_downloads } from '../../migrations/Migration20261208170500_downloads.js';
 import { Migration20261208170700_reminders_of_left_carts } from '../../migrations/Migration20261208170700_reminders_of_left_carts.js';
 import { Migration20261208180500_files_of_bundles } from '../../migrations/Migration20261208180500_files_of_bundles.js';
+import { Migration20261208183300_lines_of_reminders } from '../../migrations/Migration20261208183300_lines_of_reminders.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -214,4 +215,5 @@ export const MIGRATIONS = [
   Migration20261208170500_downloads,
   Migration20261208170700_reminders_of_left_carts,
   Migration20261208180500_files_of_bundles,
+  Migration20261208183300_lines_of_reminders,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -18,7 +18,7 @@ const LIMIT = { limit: 60, seconds: 600 };
 export class CartLinksController {
   constructor(private readonly reminder: OwnReminder) {}
 
-  /** What can be bought of the cart: variants and quantities, and nothing of whose it is. The secret is sent in bodies alone: it is in no log. */
+  /** What lay in the cart when the letter was written, for two weeks, until an order or a stop: variants and quantities, and nothing of whose it is. The secret is sent in bodies alone: it is in no log. */
   @ChangesNothing()
   @RateLimited('cart-reminder', LIMIT)
   @Post('open')

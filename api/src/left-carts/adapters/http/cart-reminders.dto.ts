@@ -46,7 +46,7 @@ export class LeftLineDto {
 
 export class LeftCartAnswerDto {
   success!: boolean;
-  /** What can be bought of it; empty once it was bought or taken out. */
+  /** What lay in it when the letter was written, as far as it can be bought. */
   data!: LeftLineDto[];
 }
 

@@ -19,16 +19,20 @@ export type ReminderTables = Tables<
   Shelves;
 type OfConsent = ExpressionBuilder<ReminderTables & { c: ReminderTables['cart_consent'] }, 'c'>;
 
-/** What lies in carts and can be bought. */
-export const onSale = (eb: Pick<ExpressionBuilder<ReminderTables, never>, 'selectFrom'>) =>
+type Reads = Pick<ExpressionBuilder<ReminderTables, never>, 'selectFrom'>;
+
+/** What can be bought. */
+export const buyable = (eb: Reads) =>
   eb
-    .selectFrom('cart_line as l')
-    .innerJoin('variant as v', 'v.id', 'l.variant_id')
+    .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .innerJoin('shelf as s', 's.variant_id', 'v.id')
     .where('v.archived_at', 'is', null)
     .where('p.status', '=', 'active')
     .where((of) => of.or([of('s.on_hand', 'is', null), of('s.on_hand', '>', of.ref('s.held'))]));
+
+/** What lies in carts and can be bought. */
+export const onSale = (eb: Reads) => buyable(eb).innerJoin('cart_line as l', 'l.variant_id', 'v.id');
 
 /** By the account, or for the same mailbox by whichever account; what was cancelled was not ordered. */
 export const isOrderedSince = (eb: OfConsent, since: 'c.asked_at' | 'c.reminded_at') => {

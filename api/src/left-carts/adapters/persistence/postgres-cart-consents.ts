@@ -13,6 +13,7 @@ import {
   type LeftLine,
 } from '../../application/ports.js';
 import { isOrderedSince, onSale, type ReminderTables } from './due-carts.js';
+import { keepLines, openedBy } from './kept-lines.js';
 
 /** Nobody's mailbox is filled. */
 const ASKED = { each: { limit: 10, seconds: 86_400 }, all: { limit: 40, seconds: 86_400 } };
@@ -122,22 +123,13 @@ export class PostgresCartConsents extends CartConsents {
       .where('stopped_at', 'is', null)
       .returning(['id', 'account_id as accountId', 'email', 'language'])
       .executeTakeFirst();
-    return row && { ...row, language: row.language ?? undefined };
+    if (!row) return undefined;
+    await keepLines(this.tables(), row);
+    return { ...row, language: row.language ?? undefined };
   }
 
-  override async opened(tokenHash: string): Promise<LeftLine[] | undefined> {
-    const consent = await this.tables()
-      .selectFrom('cart_consent')
-      .select('account_id')
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst();
-    if (!consent) return undefined;
-    return onSale(this.tables())
-      .select(['v.product_id as productId', 'l.variant_id as variantId', 'l.quantity'])
-      .where('l.account_id', '=', consent.account_id)
-      .orderBy('l.created_at')
-      .orderBy('l.id')
-      .execute();
+  override opened(tokenHash: string): Promise<LeftLine[] | undefined> {
+    return openedBy(this.tables(), tokenHash);
   }
 
   override async stop(id: string): Promise<boolean> {

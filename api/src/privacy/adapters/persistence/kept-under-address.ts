@@ -4,7 +4,7 @@ import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
 
 /** Whoever wanted to be reminded of a cart is told all but the hash of the link. */
-export const SAID_OF_CARTS = ['email', 'language', 'asked_at', 'reminded_at', 'stopped_at'] as const;
+export const SAID_OF_CARTS = ['email', 'language', 'asked_at', 'reminded_at', 'stopped_at', 'lines'] as const;
 
 /** What is kept under an address alone, whoever left it. */
 export function keptUnder(all: Kysely<PersonalTables>, email: string) {
