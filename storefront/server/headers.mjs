@@ -6,7 +6,7 @@ import { publicAddress } from './settings.mjs';
  */
 function referrerPolicy(path) {
   if (/^\/reset-password(\/|$)/.test(path)) return 'no-referrer';
-  return /^\/(newsletter|cart\/reminder)(\/|$)/.test(path)
+  return /^\/(newsletter|cart\/reminder|downloads)(\/|$)/.test(path)
     ? 'strict-origin'
     : 'strict-origin-when-cross-origin';
 }

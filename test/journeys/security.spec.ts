@@ -205,6 +205,7 @@ test('S12 the page of a mailed link tells nobody where it was opened', async ({ 
   for (const [path, policy] of [
     [`/reset-password/${'A'.repeat(43)}`, 'no-referrer'],
     // the bare origin, which its form needs
+    [`/downloads/${'A'.repeat(43)}`, 'strict-origin'],
     [`/newsletter/confirm?token=${'A'.repeat(43)}`, 'strict-origin'],
   ] as const)
     expect((await request.get(path)).headers()['referrer-policy'], path).toBe(policy);
