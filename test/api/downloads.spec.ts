@@ -116,6 +116,8 @@ describe('whoever has paid for a file', () => {
     const answer = await fetched(link.url);
     expect(Buffer.from(await answer.arrayBuffer()).equals(GUIDE)).toBe(true);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('etag')).toBe(head.headers.get('etag'));
+    expect(answer.headers.get('etag')).not.toContain(await keyOf(sold.file.id));
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="Mwongozo wa _ndege_.pdf"; filename*=UTF-8''Mwongozo%20wa%20%E2%80%9Cndege%E2%80%9D.pdf`,
     );
