@@ -29,6 +29,12 @@ class GivenArchives extends Archives {
   }
 }
 
+/** Whose rows the shop has in the end. */
+let kept: string[] = [];
+async function* named() {
+  yield await Promise.resolve(kept);
+}
+
 async function* noBody(): AsyncIterable<Uint8Array> {}
 
 const fill = (...brought: Entry[]) => {
@@ -48,7 +54,7 @@ beforeEach(async () => {
   lamp.key = (await shelf.maker.describe(lamp.content)).key;
   const tables = {
     ...{ schema: () => '1', isEmpty: () => Promise.resolve(true), takeTime: nothing },
-    ...{ clear: nothing, settle: nothing, insert: nothing },
+    ...{ clear: nothing, settle: nothing, insert: nothing, files: () => named() },
   } as unknown as ShopTables;
   const drawings = { clean: (drawing: string) => Promise.resolve(`clean ${drawing}`) };
   shop = new ImportShop(
@@ -57,7 +63,10 @@ beforeEach(async () => {
     { record: nothing },
     new DirectUnitOfWork(),
     { next: () => 'id' },
-    { write: (key, content) => Promise.resolve(void sold.set(key, content)) },
+    {
+      write: (key, content) => Promise.resolve(void sold.set(key, content)),
+      remove: (key) => Promise.resolve(void sold.delete(key)),
+    },
   );
 });
 
@@ -98,4 +107,14 @@ describe('The pictures of an archive', () => {
     shelf.store.write = () => Promise.reject(new NoSpaceForPictures());
     await expect(fill(file(lamp.key, 'original', lamp.content))).rejects.toThrow(NoSpaceForPictures);
   });
+});
+
+it('The files of an archive stay where a row names them, and none of an archive that is refused', async () => {
+  const [one, other] = ['019336a0-0000-7000-8000-000000000001', '019336a0-0000-7000-8000-000000000002'];
+  const files = [one, other].map((key) => ({ name: `files/${key}`, content: bytes('x') }));
+  await expect(fill(...files, { name: 'nowhere', content: bytes('') })).rejects.toThrow(NotAnArchive);
+  expect([...sold.keys()]).toEqual([]);
+  kept = [one];
+  await fill(...files);
+  expect([...sold.keys()]).toEqual([one]);
 });

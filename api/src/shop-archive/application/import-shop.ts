@@ -28,7 +28,7 @@ export class ImportShop {
     private readonly audit: AuditLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: Ids,
-    private readonly files: Pick<FileStore, 'write'>,
+    private readonly files: Pick<FileStore, 'write' | 'remove'>,
   ) {}
 
   /** @throws ShopNotEmpty, NotAnArchive */
@@ -37,7 +37,7 @@ export class ImportShop {
     const passwordHash = await this.passwords.hashOfNone();
     const given = { actorId: actor.accountId, passwordHash, fileThatCame: fileThatCame(files) };
     let isBegun = false;
-    return this.unitOfWork.run(async () => {
+    const filled = this.unitOfWork.run(async () => {
       // a transaction that is tried again would find the end of the file
       if (isBegun) throw new NotAnArchive('The shop was changed meanwhile; send the archive again');
       isBegun = true;
@@ -51,6 +51,15 @@ export class ImportShop {
       });
       return brought;
     });
+    return filled.finally(() => this.removeUnnamed(files).catch(() => undefined));
+  }
+
+  /** Files that no row names: all of them where the archive was refused. */
+  private async removeUnnamed(files: ReadonlyMap<string, number>): Promise<void> {
+    if (files.size === 0) return;
+    const unnamed = new Set(files.keys());
+    for await (const keys of this.tables.files()) for (const key of keys) unnamed.delete(key);
+    for (const key of unnamed) await this.files.remove(key);
   }
 
   private async takeAll(
