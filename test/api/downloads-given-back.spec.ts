@@ -53,5 +53,10 @@ describe('money of files that goes back', () => {
     const dispute = disputeEvent('du_files', String(payment?.intent), { amount: 2_549 });
     expect(await deliver(shop.client, dispute)).toBe(200);
     expect(await Promise.all(urls.map((url) => statusOf(url)))).toEqual([404, 404, 404]);
+    const path = `/admin/orders/${disputed}/downloads/renewal`;
+    expect((await admin.post<Json>(path, {})).body.code).toBe('nothing_to_download');
+    const won = disputeEvent('du_files', String(payment?.intent), { amount: 2_549, status: 'won' });
+    expect(await deliver(shop.client, won)).toBe(200);
+    expect(await statusOf(await linkOf(shopper, disputed))).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { HandOverDownloads } from '../downloads/application/hand-over-downloads.js';
 import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
 import { Stock } from '../inventory/application/ports.js';
@@ -76,6 +77,7 @@ export const UNDOING = [
     UnitOfWork,
     TakeBackCards,
     RevokeDownloads,
+    HandOverDownloads,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

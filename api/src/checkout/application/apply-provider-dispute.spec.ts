@@ -17,7 +17,7 @@ async function disputed() {
   const useCase = new ApplyProviderDispute(
     ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
     ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-    shop.downloads,
+    ...([shop.downloads, shop.downloads] as const),
   );
   const hear = (status: DisputeState['status'], more: Partial<DisputeState> = {}) =>
     useCase.applyProviderDispute('stripe', {

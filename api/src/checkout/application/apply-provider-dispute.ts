@@ -1,4 +1,5 @@
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -27,6 +28,7 @@ export class ApplyProviderDispute {
     private readonly unitOfWork: UnitOfWork,
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
+    private readonly handOver: Pick<HandOverDownloads, 'giveBackDownloads'>,
   ) {}
 
   /** Returns what came of it, for the inbox. */
@@ -57,6 +59,7 @@ export class ApplyProviderDispute {
   private async returned(share: DisputedShare, dispute: DisputeState): Promise<void> {
     const order = await this.tell(share, dispute, 'A disputed payment has been returned to the shop');
     if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
+    else await this.handOver.giveBackDownloads(order.id);
   }
 
   private async distrust({ id, orderId }: Attempt, { ref }: DisputeState): Promise<string> {

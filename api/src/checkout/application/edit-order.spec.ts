@@ -54,7 +54,7 @@ describe('a placed order that is changed', () => {
     const dispute = new ApplyProviderDispute(
       ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
       ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      shop.downloads,
+      ...([shop.downloads, shop.downloads] as const),
     );
     const hear = (status: 'open' | 'won') =>
       dispute.applyProviderDispute('stripe', {
@@ -117,7 +117,7 @@ describe('a placed order that is changed', () => {
     const dispute = new ApplyProviderDispute(
       ...([{ lock }, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
       ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      shop.downloads,
+      ...([shop.downloads, shop.downloads] as const),
     );
     await dispute.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status: 'open' },

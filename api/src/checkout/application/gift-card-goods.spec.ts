@@ -238,7 +238,7 @@ describe('a gift card whose money is taken away at the provider', () => {
     const disputes = new ApplyProviderDispute(
       ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
       ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      shop.downloads,
+      ...([shop.downloads, shop.downloads] as const),
     );
     const dispute = { ref: 'du_1', amountCents: 10_000, currency: 'USD', status: 'open' } as const;
     const intentRef = await intentOf(shop, attemptId);

@@ -19,7 +19,7 @@ function reconciling(shop: InMemoryShop) {
   const dispute = new ApplyProviderDispute(
     ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
     ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-    shop.downloads,
+    ...([shop.downloads, shop.downloads] as const),
   );
   const receive = new ReceiveEvent(
     ...([shop.methods, inbox, shop.attempts, shop.syncAttempt, shop.applyProviderRefund] as const),

@@ -25,7 +25,16 @@ export class HandOverDownloads {
     const owed = await this.downloads.owed(orderId, 'never');
     if (owed.length === 0) return;
     const buyer = await this.downloads.lockBuyer(orderId);
-    if (buyer) await this.handOver(orderId, buyer, owed);
+    if (buyer?.isPaid) await this.handOver(orderId, buyer, owed);
+  }
+
+  /** The money is there again: new links, since earlier ones ended when it went. The order is locked. */
+  async giveBackDownloads(orderId: string): Promise<void> {
+    const buyer = await this.downloads.lockBuyer(orderId);
+    const owed = buyer?.isPaid ? await this.downloads.owed(orderId, 'any') : [];
+    if (!buyer || owed.length === 0) return;
+    await this.downloads.revoke(orderId, this.clock.now(), 'all');
+    await this.handOver(orderId, buyer, owed);
   }
 
   /**

@@ -31,7 +31,7 @@ export interface DownloadBuyer {
   number: string;
   /** By its tag; null is the shop's own. */
   language: string | null;
-  /** All of it was paid and some of that was kept, and it is neither open nor cancelled. */
+  /** All of it was paid and some of that was kept, no bank has it, and the order is neither open nor cancelled. */
   isPaid: boolean;
 }
 

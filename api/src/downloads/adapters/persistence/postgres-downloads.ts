@@ -18,7 +18,7 @@ export class PostgresDownloads extends Downloads {
   override async lockBuyer(orderId: string): Promise<DownloadBuyer | undefined> {
     const row = await this.tables()
       .selectFrom('orders')
-      .select(['id', 'contact_email', 'customer_name', 'language', 'status'])
+      .select(['id', 'contact_email', 'customer_name', 'language', 'status', 'payment_detail'])
       .select(['captured_cents', 'surplus_cents', 'total_cents'])
       .select((eb) =>
         eb
@@ -34,7 +34,8 @@ export class PostgresDownloads extends Downloads {
     if (!row) return undefined;
     const captured = Number(row.captured_cents);
     const isPaid = captured - Number(row.surplus_cents) >= Number(row.total_cents);
-    const isGivenBack = captured > 0 && Number(row.back) >= captured;
+    // what the buyer's bank has taken is in the sum still
+    const isGivenBack = row.payment_detail === 'disputed' || (captured > 0 && Number(row.back) >= captured);
     return {
       ...{ email: row.contact_email, name: row.customer_name, language: row.language },
       number: row.id.slice(-8).toUpperCase(),
