@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MergeTables } from './tables.js';
 
-/** Of two that wait, that of the kept account stays: it is where its owner is written to. The links of letters that were sent about the other cart end. */
+/** Of two that wait, that of the kept account stays: it is where its owner is written to. Letters that were sent open no cart any more, and stop as before. */
 export async function moveReminders(all: Kysely<MergeTables>, fromId: string, intoId: string): Promise<void> {
   const waiting = (id: string) =>
     all
@@ -16,14 +16,8 @@ export async function moveReminders(all: Kysely<MergeTables>, fromId: string, in
     .where(({ exists }) => exists(waiting(intoId)))
     .execute();
   await all
-    .deleteFrom('cart_consent')
-    .where('account_id', '=', fromId)
-    .where('reminded_at', 'is not', null)
-    .where('stopped_at', 'is', null)
-    .execute();
-  await all
     .updateTable('cart_consent')
-    .set({ account_id: intoId })
+    .set({ account_id: intoId, token_hash: null, lines: null })
     .where('account_id', '=', fromId)
     .execute();
 }
