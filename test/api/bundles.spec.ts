@@ -9,6 +9,7 @@ import {
   openSession,
   orderOf,
   payOnPage,
+  runJob,
   stockOf,
   wanted,
   type Goods,
@@ -144,6 +145,40 @@ describe('a bundle', () => {
       [id],
     );
     expect(kept.map(({ cost_cents }) => Number(cost_cents))).toEqual([900]);
+  });
+
+  it('is counted with what came back of it, and single pieces of its parts beside it are not', async () => {
+    for (const { productId, variantId } of [cup, tea])
+      await admin.put(
+        `/admin/products/${productId}/costs`,
+        { costs: [{ variantId, cost: 2 }] },
+        { expect: 200 },
+      );
+    const shopper = await shop.shopper('Ann Okello');
+    const products = [...wanted(box, 1, 40).products, ...wanted(cup, 3).products];
+    const session = await openSession(shopper, { ...wanted(box, 1, 40), products, shippingAddress: TO });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const id = String(session.data.orderId);
+    const back = { lines: [{ variantId: box.variantId, quantity: 1 }], restock: true, reason: 'Changed' };
+    await admin.post(`/admin/orders/${id}/refunds`, back, { expect: 200 });
+    const [sale] = await shop.sql<Json>(
+      `select to_jsonb(s) as told from sale_of(array[$1]::uuid[], array[current_date], array['-infinity'::timestamptz]) s`,
+      [id],
+    );
+    const { products: ids, line_cost_cents: cost } = sale?.told ?? {};
+    expect(Object.fromEntries(ids.map((one: string, at: number) => [one, cost[at]]))).toEqual({
+      [box.productId]: 0,
+      [cup.productId]: 600,
+    });
+    await runJob(shop, 'catalogue.count-sales', id);
+    const soldOf = async ({ productId }: Goods) =>
+      (await shop.sql<Json>('select sold_count from product where id = $1', [productId]))[0]?.sold_count;
+    await eventually(
+      () => soldOf(cup),
+      (sold) => sold === 3,
+    );
+    expect(await soldOf(box)).toBe(0);
   });
 
   it('has no stock of its own, wherever somebody sets one', async () => {

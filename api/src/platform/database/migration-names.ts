@@ -108,4 +108,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208170700_reminders_of_left_carts',
   'Migration20261208180500_files_of_bundles',
   'Migration20261208183300_lines_of_reminders',
+  'Migration20261208185300_costs_of_parts_that_are_back',
 ] as const;

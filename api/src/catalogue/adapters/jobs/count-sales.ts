@@ -22,7 +22,10 @@ export class CountSales implements OnModuleInit {
           select product_id, sum(units)::int as units from (
             select v.product_id, h.quantity - h.returned as units from stock_hold h join variant v on v.id = h.variant_id
             where h.state = 'committed'
-            union all select l.product_id, l.quantity from order_line l join orders o on o.id = l.order_id
+            union all select l.product_id, l.quantity - coalesce((select sum((line ->> 'quantity')::int)
+                from refund f cross join lateral jsonb_array_elements(f.lines) line where f.order_id = l.order_id
+                  and line ->> 'variantId' = l.variant_id::text and (line ->> 'restocked')::boolean), 0)
+            from order_line l join orders o on o.id = l.order_id
             where l.parts is not null and o.status in ('processing', 'shipped', 'delivered')) taken group by 1) sold on sold.product_id = q.id
         where p.id = q.id and p.sold_count <> coalesce(sold.units, 0)`.execute(this.database.sql());
     });
