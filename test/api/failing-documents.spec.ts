@@ -184,7 +184,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.failAll([], 'no answer'));
 
 let visitors = 0;
-const newVisitor = () => `192.0.2.${(visitors += 1)}`;
+const newVisitor = () => `10.0.${Math.floor((visitors += 1) / 256)}.${visitors % 256}`;
 
 interface Page {
   path: string;

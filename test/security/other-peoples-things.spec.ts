@@ -80,6 +80,7 @@ const HERS: readonly [method: string, thing: string, path: string, body: unknown
   ['GET', 'delivered', '/orders/ID/e-invoice.pdf', undefined],
   ['GET', 'delivered', '/orders/ID/credit-notes/ID/e-invoice.xml', undefined],
   ['GET', 'delivered', '/orders/ID/credit-notes/ID/e-invoice.pdf', undefined],
+  ['GET', 'delivered', '/orders/ID/downloads', undefined],
   ['GET', 'delivered', '/orders/ID/withdrawals', undefined],
   ['POST', 'delivered', '/orders/ID/withdrawals', { name: 'Eve' }],
   ['PUT', 'pending', '/orders/ID/cancel', {}],
