@@ -37,6 +37,7 @@ const openProduct = (answers: Answer[], now: () => object = () => product) => {
     if (path.includes('/categories')) return { body: { data: [] } };
     if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };
     if (path.endsWith('/bundles')) return { body: { variants: [] } };
+    if (path.endsWith('/files')) return { body: { variants: [] } };
     if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
     return { body: /stock-movements|price-changes|arrivals/.test(path) ? [] : now() };
   };

@@ -65,6 +65,7 @@ const shop: Api = ({ method, path, body }) => {
   if (path.endsWith('/costs')) return { body: costs };
   if (path.endsWith('/group-prices')) return { body: { currency: 'USD', variants: [], prices: [] } };
   if (path.endsWith('/bundles')) return { body: { variants: [] } };
+  if (path.endsWith('/files')) return { body: { variants: [] } };
   if (path.endsWith('/places')) return { body: { places: [], variants: [] } };
   return path.includes('/categories') ? { body: { data: [] } } : { body: product };
 };

@@ -162,4 +162,5 @@ export const wordless: readonly string[] = [
   'catalogue/filter-panel.tsx',
   'layout/letter-page.tsx',
   'orders/own-withdrawal.tsx',
+  'pages/download-page.tsx',
 ];
