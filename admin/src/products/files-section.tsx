@@ -115,11 +115,14 @@ const FilesOfVariant = ({ productId, variant, isOne, mostBytes, mayWrite }: Vari
   const label = isOne ? t('Add a file') : t('Add a file to {variant}', { variant: nameOf(variant) });
   return (
     <Box role="group" aria-label={isOne ? t('Files') : nameOf(variant)}>
-      <AskBeforeLosing
-        unsaved={sending !== ''}
-        title={t('Leave while the file is sent?')}
-        text={t('What has come of it is of no use then, and all of it has to be sent again.')}
-      />
+      {/* a router asks one question: it stays that of the product's own form until a file is on its way */}
+      {sending !== '' && (
+        <AskBeforeLosing
+          unsaved
+          title={t('Leave while the file is sent?')}
+          text={t('What has come of it is of no use then, and all of it has to be sent again.')}
+        />
+      )}
       {!isOne && (
         <Typography variant="subtitle2" component="h3">
           {nameOf(variant)}

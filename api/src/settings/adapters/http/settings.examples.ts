@@ -27,12 +27,6 @@ const changeSettings: CallDescription = {
     new SettingsWrong([
       { field: 'paymentRules.0.areas.0.country', message: 'XX is not the code of a country' },
     ]),
-    new CurrencyStands(
-      'Quotes that the shop has sent still hold, and count in USD: withdraw them, or wait until they are over.',
-    ),
-    new CurrencyStands(
-      'Prices in USD have other decimals than those in RWF: choose the currency before the first price of a product, of delivery, in a discount or in a draft order.',
-    ),
     new CurrencyStands('The shop has sold in USD, so that it goes on counting in it.'),
     new InvalidInput([{ field: 'depositPercent', message: 'depositPercent must be from 0 to 100' }]),
   ],
