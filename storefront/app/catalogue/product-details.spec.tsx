@@ -27,7 +27,9 @@ describe('the details of a product', () => {
       { ...cup, isSold: true },
       { ...tea, isSold: false },
     ]);
-    const parts = within(screen.getByText('What is in it').closest('details')!).getAllByRole('listitem');
+    const parts = within((await screen.findByText('What is in it')).closest('details')!).getAllByRole(
+      'listitem',
+    );
     expect(parts.map(({ textContent }) => textContent)).toEqual(['2 × Cup · Blue', '1 × Tea']);
     expect(screen.getByRole('link', { name: 'Cup · Blue' })).toHaveAttribute(
       'href',

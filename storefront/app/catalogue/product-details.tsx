@@ -1,15 +1,15 @@
-import { Link } from 'react-router';
-import type { Variant } from '../platform/api/types';
-import { productPath } from '../platform/product-path';
 import type { ShownProduct } from '../platform/shown-product';
 import { partTexts } from '../platform/messages/en/product-parts';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Accordion } from '../ui/accordion';
-import { partName } from '../ui/bundle-parts';
+import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { RichText } from '../ui/rich-text';
 import { type Selection, pricesOf } from './variants';
+
+/** Of bundles alone. */
+const BundleContents = lazily(() => import('./bundle-contents'));
 
 /** What is known about the product, and the terms of delivery and return. */
 export default function ProductDetails({
@@ -34,13 +34,9 @@ export default function ProductDetails({
   return (
     <div className="border-t border-line">
       {selection.variant?.parts && (
-        <Accordion title={partTexts.inIt} open>
-          <ul className="grid gap-1.5 text-sm wrap-anywhere">
-            {selection.variant.parts.map((part) => (
-              <Part key={part.variantId} {...part} />
-            ))}
-          </ul>
-        </Accordion>
+        <ErrorBoundary quiet>
+          <BundleContents parts={selection.variant.parts} />
+        </ErrorBoundary>
       )}
       {product.body.length > 0 && (
         <Accordion title={partTexts.about} open>
@@ -70,29 +66,6 @@ export default function ProductDetails({
     </div>
   );
 }
-
-/** `2 × Cup · Blue`, which leads to what is sold by itself as well. */
-const Part = ({
-  isSold,
-  productId,
-  variantId,
-  quantity,
-  ...named
-}: NonNullable<Variant['parts']>[number]) => (
-  <li>
-    {quantity} ×{' '}
-    {isSold ? (
-      <Link
-        to={`${productPath({ _id: productId, name: named.name })}?variant=${variantId}`}
-        className="link wrap-anywhere"
-      >
-        <bdi>{partName(named)}</bdi>
-      </Link>
-    ) : (
-      <bdi>{partName(named)}</bdi>
-    )}
-  </li>
-);
 
 type Said = { name: string; value: string; link?: string };
 
