@@ -21,12 +21,7 @@ function show() {
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   render(
-    <BuyBar
-      instead={{ current: document.body }}
-      price="$79.00"
-      choice="Size 40"
-      promise="Free · 30-day returns"
-    >
+    <BuyBar instead={{ current: document.body }} words="$79.00">
       <button type="button">Add to Cart</button>
     </BuyBar>,
   );

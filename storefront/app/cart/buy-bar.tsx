@@ -6,10 +6,8 @@ const IN_SIGHT = 0.9;
 type BarProps = {
   /** What the bar stands in for while it is out of sight. */
   instead: RefObject<HTMLElement | null>;
-  price: ReactNode;
-  choice: string;
-  /** Delivery and returns, in a line. */
-  promise: string;
+  /** Beside the button. */
+  words: ReactNode;
   children: ReactNode;
 };
 
@@ -21,7 +19,7 @@ function margins(): string {
 }
 
 /** Price, choice and button at the lower edge of the window, whenever the button of the page is out of sight. */
-export default function BuyBar({ instead, price, choice, promise, children }: BarProps) {
+export default function BuyBar({ instead, words, children }: BarProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     const element = instead.current;
@@ -46,11 +44,7 @@ export default function BuyBar({ instead, price, choice, promise, children }: Ba
     <div className="buy-bar no-print" data-away={away || undefined}>
       {away && (
         <div className="wrap flex h-full items-center gap-4">
-          <div className="min-w-0 grow leading-tight">
-            {price}
-            <p className="truncate text-xs text-ink-soft">{choice || promise}</p>
-          </div>
-          {choice && <p className="hidden text-sm text-ink-soft md:block">{promise}</p>}
+          {words}
           {children}
         </div>
       )}

@@ -27,11 +27,8 @@ export type Offer = {
   variantId: string | null;
   inStock: boolean;
   stock: number | null;
-  /** The price and the choice, as the bar at the window's edge shows them. */
-  price: ReactNode;
-  choice: string;
-  /** Delivery and returns, in a line. */
-  promise: string;
+  /** The price, the choice and what is promised, as the bar at the window's edge shows them. */
+  words: ReactNode;
   /** The option that wants a choice first. */
   missing: string | undefined;
 };
@@ -134,7 +131,7 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
       )}
       {inStock && (
         <ErrorBoundary quiet>
-          <BuyBar instead={form} price={offer.price} choice={offer.choice} promise={offer.promise}>
+          <BuyBar instead={form} words={offer.words}>
             {visitor ? (
               login(productTexts.loginRequired)
             ) : (

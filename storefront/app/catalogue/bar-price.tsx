@@ -8,7 +8,7 @@ import { type Selection, pricesOf } from './variants';
 const OwnPrices = lazily(() => import('./own-prices'));
 
 /** What the goods cost whoever looks, in one line: in the bar that stands in for the buy box. */
-export default function BarPrice({ product, selection }: { product: Product; selection: Selection }) {
+export function BarPrice({ product, selection }: { product: Product; selection: Selection }) {
   const price = <Price {...pricesOf(product, selection)} />;
   if (!useLoggedIn()) return price;
   return (

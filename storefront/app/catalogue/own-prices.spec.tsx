@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { endSession, startSession } from '../platform/session/session';
 import { lamp, user } from '../testing/goods';
 import { openShop, visit } from '../testing/shop';
-import BarPrice from './bar-price';
+import { BarPrice } from './bar-price';
 import { readSelection } from './variants';
 
 afterEach(endSession);

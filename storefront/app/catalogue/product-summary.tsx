@@ -6,11 +6,11 @@ import { usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
 import { usePromisedThere } from '../platform/stores/promised-there';
 import { Badge } from '../ui/badge';
-import { Icon } from '../ui/icon';
+import { Icon, type IconName } from '../ui/icon';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { percentOff, Price } from '../ui/price';
 import { Stars } from '../ui/stars';
-import { type Selection, isDownload, pricesOf } from './variants';
+import { type Selection, pricesOf } from './variants';
 
 /** Rendered by the server; their code comes after the page. */
 const ProductDetails = lazily(() => import('./product-details'));
@@ -63,7 +63,7 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
           <span className="sr-only">{productTexts.jumpToReviews}</span>
         </a>
       </div>
-      <Promises product={product} selection={selection} inStock={price.inStock} stock={price.stock} />
+      <Promises product={product} price={price} />
       <ErrorBoundary>
         <VariantPicker
           product={product}
@@ -87,42 +87,39 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
 
 type Stock = { inStock: boolean; stock: number | null };
 
+type PromisesProps = Pick<SummaryProps, 'product'> & { price: Stock & { isDownload?: boolean | undefined } };
+
 /** Stock, delivery and return, beside the price; what is sold out does not arrive, and what is not sent neither arrives nor comes back. */
-function Promises({
-  product,
-  selection,
-  inStock,
-  stock,
-}: Pick<SummaryProps, 'product' | 'selection'> & Stock) {
+function Promises({ product: { isShipped, deliveryEstimate }, price }: PromisesProps) {
   const { returnDays, euRules } = useShopInfo();
   const delivery = usePromisedDelivery();
   const there = usePromisedThere();
-  const arrives = product.deliveryEstimate && there ? there.arrives : product.deliveryEstimate;
+  const arrives = deliveryEstimate && there ? there.arrives : deliveryEstimate;
+  const isSent = price.inStock && isShipped && (arrives || delivery.isRefused);
+  const promises: readonly [IconName, ReactNode][] = [
+    ['download', price.isDownload && productTexts.download],
+    [
+      'truck',
+      isSent && (
+        <span className="text-balance">
+          {delivery.isAlwaysFree && <b>{productTexts.freeDelivery}. </b>}
+          {arrives ? productTexts.arrives(dateRange(arrives.from, arrives.to)) : delivery.text}
+        </span>
+      ),
+    ],
+    ['shield', isShipped && productTexts.returns(returnDays)],
+    ['shield', euRules && productTexts.guarantee],
+  ];
   return (
     <ul className="grid gap-1.5 text-sm">
       <li>
-        <StockBadge inStock={inStock} stock={stock} />
+        <StockBadge {...price} />
       </li>
-      {isDownload(product, selection) && (
-        <li className="flex items-center gap-3">
-          <Icon name="download" />
-          {productTexts.download}
-        </li>
-      )}
-      {inStock && product.isShipped && (arrives || delivery.isRefused) && (
-        <li className="flex items-center gap-3">
-          <Icon name="truck" />
-          <span className="text-balance">
-            {delivery.isAlwaysFree && <b>{productTexts.freeDelivery}. </b>}
-            {arrives ? productTexts.arrives(dateRange(arrives.from, arrives.to)) : delivery.text}
-          </span>
-        </li>
-      )}
-      {[product.isShipped && productTexts.returns(returnDays), euRules && productTexts.guarantee].map(
-        (promise) =>
+      {promises.map(
+        ([icon, promise], at) =>
           promise && (
-            <li key={promise} className="flex items-center gap-3">
-              <Icon name="shield" />
+            <li key={at} className="flex items-center gap-3">
+              <Icon name={icon} />
               {promise}
             </li>
           ),

@@ -51,7 +51,7 @@ export function readSelection({ options, variants }: Choosable, params: URLSearc
   };
 }
 
-/** From the cheapest to the dearest of what the choice still leaves open. */
+/** From the cheapest to the dearest of what the choice still leaves open, and whether each of it is a download. */
 export function pricesOf(product: Product, { values, variant }: Selection) {
   if (variant) return { ...variant, maxPrice: variant.price };
   const open = product.variants.filter((one) => fits(one, values));
@@ -62,13 +62,10 @@ export function pricesOf(product: Product, { values, variant }: Selection) {
     among: open,
     maxPrice: Math.max(...open.map(({ price }) => price), cheapest.price),
     inStock: open.some(({ inStock }) => inStock),
+    isDownload: open.every(({ isDownload }) => isDownload),
     stock: null,
   };
 }
-
-/** Files come with what is chosen, or with whatever still can be. */
-export const isDownload = ({ variants }: Choosable, { values, variant }: Selection): boolean =>
-  (variant ? [variant] : variants.filter((one) => fits(one, values))).every((one) => one.isDownload);
 
 export type Choice = {
   value: string;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
+import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import { Ids } from '../../../kernel/ids.js';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,8 +14,7 @@ import type { stockAlertSchema } from './stock-alert.schema.js';
 
 /** Nobody's mailbox is filled. */
 const ASKED = { each: { limit: 10, seconds: 86_400 }, all: { limit: 40, seconds: 86_400 } };
-/** Of `variant v join stock s`: it is on sale, and there is one to buy. */
-const ON_SHELF = sql`v.archived_at is null and (s.on_hand is null or s.on_hand > s.held)`;
+type Read = Tables<typeof productSchema | typeof variantSchema> & Shelves;
 
 /** Who waits for what. */
 @Injectable()
@@ -27,13 +28,25 @@ export class PostgresAlerts extends Alerts {
   }
 
   override async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
-    // raw: one yes or no of three features' tables, with a value that may be none
-    const { rows } = await sql<{ inStock: boolean }>`select bool_or(${ON_SHELF}) as "inStock"
-      from product p join variant v on v.product_id = p.id join shelf s on s.variant_id = v.id
-     where p.id = ${productId} and p.status = 'active' and v.archived_at is null
-       and (${variantId}::uuid is null or v.id = ${variantId}::uuid)
-     group by p.id`.execute(this.database.sql());
-    return rows[0]?.inStock;
+    const row = await this.database
+      .sql<Read>()
+      .selectFrom('product as p')
+      .innerJoin('variant as v', 'v.product_id', 'p.id')
+      .innerJoin('shelf as s', 's.variant_id', 'v.id')
+      .select((eb) =>
+        eb.fn
+          .agg<boolean>('bool_or', [
+            eb.or([eb('s.on_hand', 'is', null), eb('s.on_hand', '>', eb.ref('s.held'))]),
+          ])
+          .as('inStock'),
+      )
+      .where('p.id', '=', productId)
+      .where('p.status', '=', 'active')
+      .where('v.archived_at', 'is', null)
+      .$if(variantId !== null, (query) => query.where('v.id', '=', variantId))
+      .groupBy('p.id')
+      .executeTakeFirst();
+    return row?.inStock;
   }
 
   override async remember(
@@ -70,7 +83,7 @@ export class PostgresAlerts extends Alerts {
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
          where exists (select from variant v join shelf s on s.variant_id = v.id
                         where v.product_id = w.product_id and (w.variant_id is null or v.id = w.variant_id)
-                          and ${ON_SHELF})
+                          and v.archived_at is null and (s.on_hand is null or s.on_hand > s.held))
          order by w.created_at, w.id limit ${limit} for update of w skip locked)
       delete from stock_alert a using product p
       where p.id = a.product_id and a.id in (select id from there)
