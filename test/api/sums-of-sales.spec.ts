@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Client, Json } from '../support/client.js';
 import { eventually, runJob } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
@@ -37,7 +38,52 @@ beforeAll(async () => {
   await insertOrder(shop, { email, placedAt: new Date('2026-04-02T10:00:00Z') });
 });
 
+const MANY = 4_000;
+const OTHERS = [
+  `insert into orders (id, account_id, status, payment_method, payment_status, payment_detail, currency, subtotal_cents, total_cents,
+     contact_email, customer_name, shipping_address, receipt, created_at, updated_at)
+   select uuidv7(), o.account_id, o.status, o.payment_method, o.payment_status, o.payment_detail, o.currency, o.subtotal_cents,
+     o.total_cents, o.contact_email, o.customer_name, o.shipping_address, o.receipt, o.created_at, o.updated_at
+   from (select * from orders order by id limit 1) o cross join generate_series(1, ${MANY})`,
+  `insert into invoice (id, number, order_id, issued_at)
+   select uuidv7(), 1000000 + row_number() over (), id, now() from orders on conflict do nothing`,
+  `insert into order_sale select other.* from (select * from order_sale limit 1) s cross join orders o
+   cross join lateral jsonb_populate_record(null::order_sale, to_jsonb(s) || jsonb_build_object('order_id', o.id)) other on conflict do nothing`,
+  'delete from sales_change',
+  `insert into sales_change (order_id) select id from orders order by id desc limit 10`,
+  'analyze orders, invoice',
+];
+
+/** Folds ten orders beside many others, tells the rows of tables that were read from end to end, and undoes it. */
+async function readToTheEnd() {
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  try {
+    await client.query('set local session_replication_role = replica');
+    for (const statement of OTHERS) await client.query(statement);
+    const { rows: before } = await client.query(READ);
+    const { rows } = await client.query(FOLD);
+    const { rows: after } = await client.query(READ);
+    return { folded: rows[0]?.folded, read: after[0]?.read - before[0]?.read };
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+}
+const READ = `select sum(seq_tup_read)::int as read from pg_stat_xact_user_tables
+  where relname in ('orders', 'invoice', 'order_sale', 'order_tax', 'credit_note')`;
+const daysUntil = (last: string) =>
+  `array(select at from generate_series(timestamp '2026-01-01', '${last}', '1 day') at)`;
+const FOLD = `select fold_sales(2000, (select zone from sales_book), ${daysUntil('2027-12-31')}::date[],
+  ${daysUntil('2028-01-01')}::timestamptz[]) as folded`;
+
 describe('the sums of sales', () => {
+  it('are kept by looking up what changed, whatever else was sold', async () => {
+    await fold('before');
+    expect(await readToTheEnd()).toEqual({ folded: 10, read: 0 });
+  });
+
   it('tell the same before and after what waits was folded in, and after every order was counted anew', async () => {
     const before = await figures();
     expect(before).toMatchObject({ orders: 4, soldOrders: 3, netSales: 175, averageOrder: 58.33 });

@@ -109,4 +109,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208180500_files_of_bundles',
   'Migration20261208183300_lines_of_reminders',
   'Migration20261208185300_costs_of_parts_that_are_back',
+  'Migration20261208204500_sums_by_index',
 ] as const;
