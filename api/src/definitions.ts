@@ -19,6 +19,7 @@ import { proposalSchema } from './staff-tools/adapters/persistence/proposal.sche
 import { OAUTH_SCHEMAS } from './oauth/adapters/persistence/oauth.schema.js';
 import { staffRoleSchema } from './accounts/adapters/persistence/staff-role.schema.js';
 import { cartConsentSchema } from './left-carts/adapters/persistence/cart-consent.schema.js';
+import { cartStopSchema } from './left-carts/adapters/persistence/cart-stop.schema.js';
 import { cartLineSchema } from './cart/adapters/persistence/cart-line.schema.js';
 import { categorySchema } from './catalogue/adapters/persistence/category.schema.js';
 import { PRODUCT_IMPORT_SCHEMAS } from './catalogue/adapters/persistence/product-import.schema.js';
@@ -90,7 +91,7 @@ import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-o
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
 export const DEFINITIONS = [
   ...[accountSchema, addressSchema, auditEventSchema, auditHeadSchema],
-  ...[cartConsentSchema, cartLineSchema],
+  ...[cartConsentSchema, cartLineSchema, cartStopSchema],
   categorySchema,
   contactMessageSchema,
   contactReplySchema,

@@ -185,6 +185,22 @@ describe('the reminder of a left cart', () => {
     expect(await asked(owner)).toBe(own);
   });
 
+  it('stays stopped for the mailbox when all that was asked for there is gone', async () => {
+    const { who, email } = await left();
+    await remind('forgotten');
+    const { stop } = linksIn(await mailTo(shop, email, 'left something'));
+    expect(stop).not.toContain(email);
+    expect((await call('stop', stop)).status).toBe(200);
+    await shop.sql('delete from cart_consent where email_key = $1', [email]);
+    await who.post('/users/me/erasure', { password: 'a-good-password-1' }, { expect: 200 });
+    for (const _ of [1, 2]) expect((await call('stop', stop)).status).toBe(200);
+    const stranger = await guest();
+    for (const typed of [email, email.toUpperCase(), email.replace('@', '+again@')]) {
+      await ask(stranger, typed);
+      expect(await asked(stranger)).toBeNull();
+    }
+  });
+
   it('goes along with the cart of a guest to the account whose own mailbox it is', async () => {
     const [who, shopper] = [await guest(), await shop.shopper()];
     const own = shopper.email ?? '';

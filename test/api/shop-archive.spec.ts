@@ -77,6 +77,7 @@ async function furnish(admin: Client, { id, variants: [{ id: variantId }] }: Jso
     await admin.post(`/admin/places/${place.id}/stock-levels`, { levels }, { expect: 200 });
   }
   await unpack(admin, variantId);
+  await demo.sql(`insert into cart_stop (mailbox_hash, stopped_at) values ('of-a-mailbox', now())`);
   const group = (await admin.post<Json>('/admin/customer-groups', { name: 'Wholesale' }, { expect: 201 }))
     .body;
   const prices = [{ groupId: group.id, variantId, price: 9 }];
@@ -223,6 +224,7 @@ it('makes the same shop of an empty one, all of it or nothing, and gives the sam
   ]);
   expect((await here.fetch(url)).status).toBe(200);
   expect(await empty.sql(KEY_OF, [file.id])).toEqual([{ key }]);
+  expect(await empty.sql('select mailbox_hash from cart_stop')).toEqual([{ mailbox_hash: 'of-a-mailbox' }]);
   expect(await empty.sql(NAMED)).toEqual([{ name: 'Lamps in spring', text: 'Lampen im Frühling' }]);
   expect(await empty.sql(KEPT, [made.variants[0].id])).toEqual([
     {

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { isSigned, signatureOf } from '../../platform/encryption/shop-signature.js';
+import { mailboxHashOf } from '../../platform/security/mailbox-hash.js';
 import { ReminderLinks } from '../application/ports.js';
 
 const BYTES = 32;
-const STOP = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
+const STOP = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * What opens a cart is 256 random bits, of which the SHA-256 alone is kept. What stops the reminders is signed and does not end, since letters are kept: mail
- * programs send it in an address, which logs keep, and it opens nothing.
+ * What opens a cart is 256 random bits, of which the SHA-256 alone is kept. What stops the reminders names the mailbox by its hash, is signed and does not
+ * end, since letters are kept: mail programs send it in an address, which logs keep, and it opens nothing.
  */
 @Injectable()
 export class SignedReminderLinks extends ReminderLinks {
@@ -25,14 +26,15 @@ export class SignedReminderLinks extends ReminderLinks {
     return createHash('sha256').update(token).digest('base64url');
   }
 
-  override stopTokenOf(id: string): string {
-    return `${id}.${signatureOf(this.config.env, signedFor(id))}`;
+  override stopTokenOf(email: string): string {
+    const mailboxHash = mailboxHashOf(email);
+    return `${mailboxHash}.${signatureOf(this.config.env, signedFor(mailboxHash))}`;
   }
 
   override stoppedBy(token: string): string | undefined {
-    const [, id = '', signed = ''] = STOP.exec(token) ?? [];
-    return isSigned(this.config.env, signedFor(id), signed) ? id : undefined;
+    const [, mailboxHash = '', signed = ''] = STOP.exec(token) ?? [];
+    return isSigned(this.config.env, signedFor(mailboxHash), signed) ? mailboxHash : undefined;
   }
 }
 
-const signedFor = (id: string) => `cart-reminder:${id}`;
+const signedFor = (mailboxHash: string) => `cart-stop:${mailboxHash}`;

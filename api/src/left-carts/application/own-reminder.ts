@@ -33,8 +33,9 @@ export class OwnReminder {
 
   /** @throws CartLinkDead */
   async stopCartReminders(token: string): Promise<void> {
-    const id = this.links.stoppedBy(token);
-    if (id === undefined || !(await this.consents.stop(id))) throw new CartLinkDead();
+    const mailboxHash = this.links.stoppedBy(token);
+    if (mailboxHash === undefined) throw new CartLinkDead();
+    await this.consents.stop(mailboxHash);
   }
 
   countCartReminders(days: number): Promise<CountedReminders> {

@@ -52,8 +52,8 @@ export abstract class CartConsents extends CartFollowers {
    * after the letter, and once something was ordered or the mailbox has stopped.
    */
   abstract opened(tokenHash: string): Promise<LeftLine[] | undefined>;
-  /** Nobody is reminded at the address of this consent any more. False when there is none. */
-  abstract stop(id: string): Promise<boolean>;
+  /** Nobody is reminded at this mailbox any more, for good and whoever asks; also where nothing of it is known. */
+  abstract stop(mailboxHash: string): Promise<void>;
   /** Of the last days. */
   abstract counted(days: number): Promise<CountedReminders>;
 }
@@ -62,7 +62,7 @@ export abstract class CartConsents extends CartFollowers {
 export abstract class ReminderLinks {
   abstract newToken(): string;
   abstract hashOf(token: string): string;
-  abstract stopTokenOf(id: string): string;
-  /** Whose consent it stops; undefined where the shop has not signed it. */
+  abstract stopTokenOf(email: string): string;
+  /** The hash of the mailbox that it stops reminders of; undefined where the shop has not signed it. */
   abstract stoppedBy(token: string): string | undefined;
 }

@@ -20,7 +20,7 @@ function shop(left: LeftCart[], terms: object = {}) {
   const links: ReminderLinks = {
     newToken: () => `secret-${(secrets += 1)}`,
     hashOf: (token) => `hash of ${token}`,
-    stopTokenOf: (id) => `stop ${id}`,
+    stopTokenOf: (email) => `stop ${email}`,
     stoppedBy: () => undefined,
   };
   const reminding = new RemindOfLeftCarts(
@@ -55,7 +55,7 @@ describe('reminding of left carts', () => {
     expect(letters[0]).toEqual({
       topic: 'mail.left-cart',
       payload: {
-        ...{ email: 'ann@example.com', language: 'fr', token: 'secret-1', stopToken: 'stop ann' },
+        ...{ email: 'ann@example.com', language: 'fr', token: 'secret-1', stopToken: 'stop ann@example.com' },
         ...{ lines: [{ name, options, image, quantity, totalCents: 2_500 }], currency: 'USD' },
       },
       dedupeKey: 'mail.left-cart:ann',

@@ -39,7 +39,7 @@ export class RemindOfLeftCarts {
     const language = languages.find((tag) => tag === left.language) ?? languages[0] ?? '';
     const lines = await this.speaking.in(language, () => this.carts.lines(accountId));
     const payload = {
-      ...{ email, language, token, stopToken: this.links.stopTokenOf(id) },
+      ...{ email, language, token, stopToken: this.links.stopTokenOf(email) },
       ...{ lines: lines.filter(canBeBought).map(mailed), currency: baseCurrency().code },
     };
     await this.outbox.publish({ topic: 'mail.left-cart', payload, dedupeKey: `mail.left-cart:${id}` });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.js';
 
-/** A mailed link of which nothing is known: malformed, or forgotten. */
+/** A mailed link of which nothing is known: malformed, ended, or signed by nobody here. */
 export class CartLinkDead extends Refusal {
   constructor() {
     super('not-found', 'cart_link_dead', 'This link is no longer valid.');

@@ -1,4 +1,5 @@
 import { mailboxOf } from '../../kernel/mailbox.js';
+import { mailboxHashOf } from '../../platform/security/mailbox-hash.js';
 import {
   CartConsents,
   type Asker,
@@ -25,6 +26,8 @@ export class InMemoryCartConsents extends CartConsents {
   readonly emails = new Map<string, string>();
   /** What lies in carts, and when each was changed last. */
   readonly carts = new Map<string, { changedAt: number; lines: LeftLine[] }>();
+  /** Mailboxes by their hash. */
+  private readonly stops = new Set<string>();
   readonly soldOut = new Set<string>();
   readonly orders: { accountId: string; email: string; at: number }[] = [];
   consents: Consent[] = [];
@@ -35,8 +38,7 @@ export class InMemoryCartConsents extends CartConsents {
     const mailbox = mailboxOf(email);
     const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailbox;
     await this.drop(accountId);
-    const hasStopped = this.consents.some((one) => one.isStopped && keyOf(one.email) === keyOf(email));
-    if (!isOwn && hasStopped) return;
+    if (!isOwn && this.stops.has(mailboxHashOf(email))) return;
     if (this.hit(isOwn ? accountId : `${mailbox} ${ip}`) > ASKED) return;
     if (!isOwn && this.hit(mailbox) > OF_ALL) return;
     const id = `consent-${(this.count += 1)}`;
@@ -84,11 +86,11 @@ export class InMemoryCartConsents extends CartConsents {
     return Promise.resolve(lines.filter(({ variantId }) => !this.soldOut.has(variantId)));
   }
 
-  override stop(id: string): Promise<boolean> {
-    const named = this.consents.find((one) => one.id === id);
+  override stop(mailboxHash: string): Promise<void> {
+    this.stops.add(mailboxHash);
     for (const one of this.consents)
-      if (named && keyOf(one.email) === keyOf(named.email)) one.isStopped = true;
-    return Promise.resolve(named !== undefined);
+      if (mailboxHashOf(one.email) === mailboxHash) one.isStopped = true;
+    return Promise.resolve();
   }
 
   override counted(days: number): Promise<CountedReminders> {
@@ -118,5 +120,3 @@ export class InMemoryCartConsents extends CartConsents {
     return times;
   }
 }
-
-const keyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase();

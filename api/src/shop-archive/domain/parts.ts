@@ -138,6 +138,7 @@ export const PARTS: readonly Part[] = [
     stays: ['token_hash'],
     replaces: true,
   },
+  { name: 'stopped-reminders', table: 'cart_stop', order: ['mailbox_hash'] },
   {
     ...{ name: 'discounts', table: 'discount', order: ['id'], replaces: true },
     out: (row) => unspent(unused(row)),

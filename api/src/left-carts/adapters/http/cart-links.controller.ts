@@ -28,7 +28,7 @@ export class CartLinksController {
     return { success: true, data: await this.reminder.openLeftCart(token) };
   }
 
-  /** Ends reminders of left carts to the address that got the letter. */
+  /** Ends reminders of left carts to the mailbox that got the letter, for good and whoever asks for them there. The link does not end. */
   @RateLimited('cart-reminder', LIMIT)
   @Post('stop')
   @HttpCode(200)

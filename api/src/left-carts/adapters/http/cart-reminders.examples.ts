@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { CartLinkDead, CartRemindersOff } from '../../domain/refusals.js';
 
 const SECRET = 'k7rQw2n8Xv1bYt5Zs9Lm3Pd6Fh0JcUe4Ga-iNoTqRxA';
-const CONSENT = '0194242c-c4dc-74a5-8894-e602b3059e04';
+const MAILBOX = 'QkX3pVd0sNn7hR5tYw2uZaB8cE4gJ6kM1oL9qTfIiPs';
 const token = new InvalidInput([{ field: 'token', message: 'This link is no longer valid.' }]);
 
 export const CART_REMINDER_CALLS: CallDescriptions = {
@@ -24,7 +24,7 @@ export const CART_LINK_CALLS: CallDescriptions = {
     refuses: [new CartLinkDead(), token],
   },
   stopCartReminders: {
-    requests: { mailed: { summary: 'The token of the link', value: { token: `${CONSENT}.${SECRET}` } } },
+    requests: { mailed: { summary: 'The token of the link', value: { token: `${MAILBOX}.${SECRET}` } } },
     refuses: [new CartLinkDead(), token],
   },
 };

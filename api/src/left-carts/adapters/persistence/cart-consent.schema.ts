@@ -10,6 +10,7 @@ export const cartConsentSchema = defineEntity({
     accountId: p.uuid(),
     email: p.text(),
     emailKey: p.text(),
+    mailboxHash: p.text().default(''),
     language: p.text().nullable(),
     /** Of the secret in the letter, once there is one. */
     tokenHash: p.text().unique('cart_consent_token_hash_key').nullable(),

@@ -6,12 +6,14 @@ import type { Shelves } from '../../../inventory/adapters/persistence/shelf.sche
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { cartConsentSchema } from './cart-consent.schema.js';
+import type { cartStopSchema } from './cart-stop.schema.js';
 
 /** The consents, and what they read of accounts, carts, goods and orders. */
 export type ReminderTables = Tables<
   | typeof accountSchema
   | typeof cartConsentSchema
   | typeof cartLineSchema
+  | typeof cartStopSchema
   | typeof orderSchema
   | typeof productSchema
   | typeof variantSchema

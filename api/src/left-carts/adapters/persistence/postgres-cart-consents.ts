@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { mailboxHashOf } from '../../../platform/security/mailbox-hash.js';
 import {
   CartConsents,
   type Asker,
@@ -14,6 +15,7 @@ import {
 } from '../../application/ports.js';
 import { isOrderedSince, onSale, type ReminderTables } from './due-carts.js';
 import { keepLines, openedBy } from './kept-lines.js';
+import { hasStopped, stopMailbox } from './stops.js';
 
 /** Nobody's mailbox is filled. */
 const ASKED = { each: { limit: 10, seconds: 86_400 }, all: { limit: 40, seconds: 86_400 } };
@@ -34,13 +36,16 @@ export class PostgresCartConsents extends CartConsents {
   }
 
   override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
-    const key = keyOf(email);
+    const mailboxHash = mailboxHashOf(email);
     const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
     await this.drop(accountId);
-    if (!isOwn && (await this.hasStopped(key))) return;
+    if (!isOwn && (await hasStopped(this.tables(), mailboxHash))) return;
     const asker = { email, ip, ownerId: isOwn ? accountId : undefined };
     if (!(await mayWriteTo(this.limits, 'reminder:mail', asker, ASKED))) return;
-    const said = { email, email_key: key, language: language ?? null, asked_at: NOW };
+    const said = {
+      ...{ email, email_key: keyOf(email), mailbox_hash: mailboxHash },
+      ...{ language: language ?? null, asked_at: NOW },
+    };
     await this.tables()
       .insertInto('cart_consent')
       .values({ id: this.ids.next(), account_id: accountId, ...said })
@@ -132,20 +137,8 @@ export class PostgresCartConsents extends CartConsents {
     return openedBy(this.tables(), tokenHash);
   }
 
-  override async stop(id: string): Promise<boolean> {
-    const consent = await this.tables()
-      .selectFrom('cart_consent')
-      .select('email_key')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!consent) return false;
-    await this.tables()
-      .updateTable('cart_consent')
-      .set({ stopped_at: NOW })
-      .where('email_key', '=', consent.email_key)
-      .where('stopped_at', 'is', null)
-      .execute();
-    return true;
+  override stop(mailboxHash: string): Promise<void> {
+    return stopMailbox(this.tables(), mailboxHash);
   }
 
   override async counted(days: number): Promise<CountedReminders> {
@@ -170,17 +163,6 @@ export class PostgresCartConsents extends CartConsents {
       .where('id', '=', accountId)
       .executeTakeFirst();
     return account !== undefined && mailboxOf(account.email) === mailboxOf(email);
-  }
-
-  private async hasStopped(key: string): Promise<boolean> {
-    const row = await this.tables()
-      .selectFrom('cart_consent')
-      .select('id')
-      .where('email_key', '=', key)
-      .where('stopped_at', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   private open() {

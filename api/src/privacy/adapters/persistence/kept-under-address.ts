@@ -1,4 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
+import { mailboxHashOf } from '../../../platform/security/mailbox-hash.js';
 import { forgetFormerBuyers } from './forget-former-buyers.js';
 import { forgetRecipients } from './forget-recipients.js';
 import type { PersonalTables } from './tables.js';
@@ -16,6 +17,10 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
       .selectFrom('cart_consent')
       .select(SAID_OF_CARTS)
       .where('email_key', '=', key),
+    cartRemindersStopped: all
+      .selectFrom('cart_stop')
+      .select('stopped_at')
+      .where('mailbox_hash', '=', mailboxHashOf(email)),
     earlierOrders: all
       .selectFrom('earlier_order')
       // what an import found there before may be somebody else's
@@ -45,6 +50,7 @@ export function keptUnder(all: Kysely<PersonalTables>, email: string) {
   };
 }
 
+/** That a mailbox has stopped reminders stays: without it whoever types the address has one sent there again. */
 export async function eraseUnder(all: Kysely<PersonalTables>, email: string): Promise<void> {
   for (const table of ['newsletter_subscriber', 'stock_alert', 'cart_consent', 'earlier_order'] as const)
     await all.deleteFrom(table).where('email_key', '=', keyOf(email)).execute();

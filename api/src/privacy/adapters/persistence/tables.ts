@@ -19,6 +19,7 @@ import type {
 } from '../../../accounts/adapters/persistence/second-factor.schema.js';
 import type { stockAlertSchema } from '../../../alerts/adapters/persistence/stock-alert.schema.js';
 import type { cartConsentSchema } from '../../../left-carts/adapters/persistence/cart-consent.schema.js';
+import type { cartStopSchema } from '../../../left-carts/adapters/persistence/cart-stop.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type {
   contactMessageSchema,
@@ -68,6 +69,7 @@ export type PersonalTables = Tables<
   | typeof addressSchema
   | typeof auditEventSchema
   | typeof cartConsentSchema
+  | typeof cartStopSchema
   | typeof cartLineSchema
   | typeof contactMessageSchema
   | typeof contactReplySchema
