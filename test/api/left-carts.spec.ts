@@ -158,6 +158,8 @@ describe('the reminder of a left cart', () => {
     await shop.sql('update stock set on_hand = 0 where variant_id = $1', [rare.variantId]);
     await remind('nothing');
     expect(await asked(who)).toBeNull();
+    const kept = 'select 1 from cart_consent where email_key = $1';
+    expect([await shop.sql(kept, [email]), await shop.sql(kept, [unlucky.email])]).toMatchObject([[], [{}]]);
     expect(await asked(unlucky.who)).toBe(unlucky.email);
     await shop.sql('update stock set on_hand = 2 where variant_id = $1', [rare.variantId]);
     await remind('there again');

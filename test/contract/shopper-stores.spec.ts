@@ -141,6 +141,7 @@ alertsContract('in PostgreSQL', async () => {
 
 cartConsentsContract('in PostgreSQL', async () => {
   await shop.sql('delete from cart_consent');
+  await shop.sql('delete from cart_stop');
   const [ann, bob] = [await person(shop), await person(shop)];
   return {
     ...{ consents: new PostgresCartConsents(database(), ids, limits()), ann, bob, newEmail },
@@ -165,7 +166,7 @@ cartConsentsContract('in PostgreSQL', async () => {
     pass: async (accountId, hours) => {
       const ago = `- make_interval(hours => $2) where account_id = $1`;
       await shop.sql(`update cart_line set changed_at = changed_at ${ago}`, [accountId, hours]);
-      for (const at of ['asked_at', 'reminded_at'])
+      for (const at of ['asked_at', 'reminded_at', 'failed_at'])
         await shop.sql(`update cart_consent set ${at} = ${at} ${ago}`, [accountId, hours]);
     },
   };

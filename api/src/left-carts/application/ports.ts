@@ -54,6 +54,10 @@ export abstract class CartConsents extends CartFollowers {
   abstract opened(tokenHash: string): Promise<LeftLine[] | undefined>;
   /** Nobody is reminded at this mailbox any more, for good and whoever asks; also where nothing of it is known. */
   abstract stop(mailboxHash: string): Promise<void>;
+  /** Ends what waits for a cart that has lain for so many hours, of which something was ordered meanwhile. */
+  abstract closeBought(hours: number): Promise<void>;
+  /** Its letter could not be written, and the claim is undone: it waits for another hour, and keeps no other waiting. */
+  abstract putOff(id: string): Promise<void>;
   /** Of the last days. */
   abstract counted(days: number): Promise<CountedReminders>;
 }

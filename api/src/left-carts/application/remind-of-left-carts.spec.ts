@@ -11,10 +11,12 @@ const LAMP: CartLine = {
   ...{ price: 12.5, originalPrice: null, quantity: 2, image: '/media/lamp', stock: 3, lineTotal: 25 },
 };
 
-function shop(left: LeftCart[], terms: object = {}) {
+function shop(left: LeftCart[], terms: object = {}, unreadable: readonly string[] = []) {
   const letters: DomainEvent[] = [];
   const claims: [hours: number, hash: string][] = [];
   const spoken: string[] = [];
+  const putOff: string[] = [];
+  const closed: number[] = [];
   const waiting = [...left];
   let secrets = 0;
   const links: ReminderLinks = {
@@ -29,15 +31,22 @@ function shop(left: LeftCart[], terms: object = {}) {
         claims.push([hours, hash]);
         return Promise.resolve(waiting.shift());
       },
+      closeBought: (hours) => Promise.resolve(void closed.push(hours)),
+      putOff: (id) => Promise.resolve(void putOff.push(id)),
     },
-    { lines: () => Promise.resolve([LAMP, { ...LAMP, name: 'Sold out', stock: 0 }]) },
+    {
+      lines: (accountId) =>
+        unreadable.includes(accountId)
+          ? Promise.reject(new Error(`no cart ${accountId}`))
+          : Promise.resolve([LAMP, { ...LAMP, name: 'Sold out', stock: 0 }]),
+    },
     links,
     termsOf(() => ({ cartReminderHours: 24, isOpen: true, languages: ['en', 'fr'], ...terms })),
     { in: (language, work) => (spoken.push(language), work()) },
     { publish: (event) => Promise.resolve(void letters.push(event)) },
     new DirectUnitOfWork(),
   );
-  return { letters, claims, spoken, remind: () => reminding.remindOfLeftCarts() };
+  return { letters, claims, spoken, closed, putOff, remind: () => reminding.remindOfLeftCarts() };
 }
 
 const left = (id: string, language?: string): LeftCart => ({
@@ -64,8 +73,25 @@ describe('reminding of left carts', () => {
   });
 
   it.each([{ cartReminderHours: 0 }, { isOpen: false }])('reminds of nothing with %j', async (terms) => {
-    const { claims, letters, remind } = shop([left('ann')], terms);
-    expect([await remind(), claims, letters]).toEqual([0, [], []]);
+    const { claims, letters, closed, remind } = shop([left('ann')], terms);
+    expect([await remind(), claims, letters, closed]).toEqual([0, [], [], []]);
+  });
+
+  it('puts off a cart that cannot be read, tells of the others, and fails at the end by name', async () => {
+    const { letters, putOff, closed, remind } = shop([left('ann'), left('bob'), left('cyd')], {}, ['of bob']);
+    const failed: unknown = await remind().catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      message: '1 of 3 left carts could not be told of',
+      errors: [{ message: 'no cart of bob' }],
+    });
+    expect(letters.map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'cyd@example.com']);
+    expect([putOff, closed]).toEqual([['bob'], [24]]);
+  });
+
+  it('ends at once where nothing can be taken', async () => {
+    const { putOff, remind } = shop([]);
+    expect(await remind()).toBe(0);
+    expect(putOff).toEqual([]);
   });
 
   it('leaves what is too much for one hour to the next', async () => {

@@ -104,6 +104,18 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
       expect(taken.map((one) => one?.accountId)).toEqual([bob.id, ann.id, undefined]);
     });
 
+    it('is put off by an hour where no letter could be written, and keeps nobody else waiting', async () => {
+      const { consents, ann, bob, put, pass, claim, newEmail } = await left();
+      await put(bob.id);
+      await consents.ask(bob.id, newEmail(), HERE);
+      await pass(bob.id, DAY + 2);
+      const first = await claim();
+      await consents.putOff(first?.id ?? '');
+      expect([(await claim())?.accountId, await claim()]).toEqual([ann.id, undefined]);
+      await pass(bob.id, 1);
+      expect([first?.accountId, (await claim())?.accountId]).toEqual([bob.id, bob.id]);
+    });
+
     it('is left alone until the cart has lain long enough, and for good once that is a week ago', async () => {
       const { consents, ann, bob, put, change, pass, claim, newEmail } = await left();
       await change(ann.id);
@@ -132,6 +144,7 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
       await consents.ask(bob.id, ann.email.replace('@', '+shop@'), HERE);
       await pass(bob.id, DAY + 1);
       await order(ann);
+      await consents.closeBought(DAY);
       expect([await claim(), await consents.asked(ann.id)]).toEqual([undefined, undefined]);
     });
 

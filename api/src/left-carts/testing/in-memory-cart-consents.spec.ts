@@ -33,6 +33,7 @@ cartConsentsContract('in memory', () => {
       for (const one of consents.consents.filter((each) => each.accountId === accountId)) {
         one.askedAt -= hours * HOUR;
         if (one.remindedAt !== undefined) one.remindedAt -= hours * HOUR;
+        if (one.failedAt !== undefined) one.failedAt -= hours * HOUR;
       }
       return Promise.resolve();
     },

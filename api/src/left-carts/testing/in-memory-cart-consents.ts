@@ -10,12 +10,14 @@ import {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const PUT_OFF = 50 * 60_000;
 const [ASKED, OF_ALL] = [10, 40];
 
 interface Consent extends LeftCart {
   askedAt: number;
   tokenHash?: string;
   remindedAt?: number;
+  failedAt?: number;
   lines?: LeftLine[];
   isStopped: boolean;
 }
@@ -69,6 +71,7 @@ export class InMemoryCartConsents extends CartConsents {
     const [due] = this.open()
       .filter(({ askedAt }) => askedAt < since && askedAt > since - 7 * DAY)
       .filter(({ accountId }) => (this.carts.get(accountId)?.changedAt ?? 0) <= since)
+      .filter(({ failedAt = 0 }) => failedAt < Date.now() - PUT_OFF)
       .filter(({ accountId }) => this.onSale(accountId).length > 0)
       .filter((one) => !this.isOrderedSince(one, one.askedAt))
       .toSorted((one, other) => one.askedAt - other.askedAt);
@@ -90,6 +93,25 @@ export class InMemoryCartConsents extends CartConsents {
     this.stops.add(mailboxHash);
     for (const one of this.consents)
       if (mailboxHashOf(one.email) === mailboxHash) one.isStopped = true;
+    return Promise.resolve();
+  }
+
+  override closeBought(hours: number): Promise<void> {
+    const since = Date.now() - hours * HOUR;
+    const bought = this.open()
+      .filter(({ askedAt }) => askedAt < since && askedAt > since - 7 * DAY)
+      .filter((one) => this.isOrderedSince(one, one.askedAt));
+    this.consents = this.consents.filter((one) => !bought.includes(one));
+    return Promise.resolve();
+  }
+
+  override putOff(id: string): Promise<void> {
+    const named = this.consents.find((one) => one.id === id);
+    if (named) {
+      named.failedAt = Date.now();
+      delete named.remindedAt;
+      delete named.tokenHash;
+    }
     return Promise.resolve();
   }
 

@@ -17,6 +17,8 @@ export const cartConsentSchema = defineEntity({
     /** What lay in the cart when its owner was reminded of it. */
     lines: p.json<Pick<LeftLine, 'variantId' | 'quantity'>[]>().nullable(),
     askedAt: p.datetime(),
+    /** When its letter could not be written. */
+    failedAt: p.datetime().nullable(),
     remindedAt: p.datetime().nullable(),
     stoppedAt: p.datetime().nullable(),
   },

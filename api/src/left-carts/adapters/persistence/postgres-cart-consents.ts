@@ -23,6 +23,8 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** Whoever could not be written to in time, since the shop was closed or had switched reminders off, has forgotten it after a week. */
 const LATE = 7 * DAY;
+/** Shorter than the time between two looks, so that the next one takes it. */
+const PUT_OFF = 50 * 60;
 
 /** Who wants to be reminded of which cart. */
 @Injectable()
@@ -103,6 +105,7 @@ export class PostgresCartConsents extends CartConsents {
           .select('c.id')
           .where('c.asked_at', '<', since)
           .where('c.asked_at', '>', fromNow(-hours * HOUR - LATE))
+          .where((eb) => eb.or([eb('c.failed_at', 'is', null), eb('c.failed_at', '<', fromNow(-PUT_OFF))]))
           .where((eb) =>
             eb.not(
               eb.exists(
@@ -139,6 +142,25 @@ export class PostgresCartConsents extends CartConsents {
 
   override stop(mailboxHash: string): Promise<void> {
     return stopMailbox(this.tables(), mailboxHash);
+  }
+
+  override async closeBought(hours: number): Promise<void> {
+    await this.tables()
+      .deleteFrom('cart_consent as c')
+      .where('c.reminded_at', 'is', null)
+      .where('c.stopped_at', 'is', null)
+      .where('c.asked_at', '<', fromNow(-hours * HOUR))
+      .where('c.asked_at', '>', fromNow(-hours * HOUR - LATE))
+      .where((eb) => isOrderedSince(eb, 'c.asked_at'))
+      .execute();
+  }
+
+  override async putOff(id: string): Promise<void> {
+    await this.tables()
+      .updateTable('cart_consent')
+      .set({ failed_at: NOW, reminded_at: null, token_hash: null, lines: null })
+      .where('id', '=', id)
+      .execute();
   }
 
   override async counted(days: number): Promise<CountedReminders> {
