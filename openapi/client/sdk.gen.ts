@@ -1816,7 +1816,7 @@ export const openLeftCart = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Ends reminders of left carts to the address that got the letter.
+ * Ends reminders of left carts to the mailbox that got the letter, for good and whoever asks for them there. The link does not end.
  *
  * Open to everybody.
  */

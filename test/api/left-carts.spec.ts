@@ -40,13 +40,11 @@ const left = async (of = jacket) => {
   await later(email, 25);
   return { who, email };
 };
+const idOf = async (who: Client) =>
+  (await who.get<Json>('/users/me', { expect: 200 })).body.data._id as string;
 const merge = async (from: Client, into: Client) => {
-  const [fromId, intoId] = await Promise.all(
-    [from, into].map(
-      async (who) => (await who.get<Json>('/users/me', { expect: 200 })).body.data._id as string,
-    ),
-  );
-  for (const id of [fromId, intoId]) await prove(shop, id ?? '');
+  const [fromId, intoId] = [await idOf(from), await idOf(into)];
+  for (const id of [fromId, intoId]) await prove(shop, id);
   await admin.post(`/admin/customers/${fromId}/merge`, { into: intoId }, { expect: 200 });
 };
 const written = async (email: string) => (await mailsTo(shop, email)).length;
@@ -183,6 +181,9 @@ describe('the reminder of a left cart', () => {
     await remind('own');
     const mine = linksIn(await mailTo(shop, own, 'left something'));
     await call('stop', mine.stop);
+    await ask(owner, own);
+    expect(await asked(owner)).toBeNull();
+    await prove(shop, await idOf(owner));
     await ask(owner, own);
     expect(await asked(owner)).toBe(own);
   });

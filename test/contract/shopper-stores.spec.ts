@@ -23,6 +23,7 @@ import { PostgresUnpaidOrders } from '../../api/src/unpaid-orders/adapters/persi
 import { unpaidOrdersContract } from '../../api/src/unpaid-orders/testing/unpaid-orders-contract.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
+import { prove } from '../support/second-factors.js';
 import { clock, ids, person, useStores } from '../support/stores.js';
 
 const { shop, parts, database, config } = useStores();
@@ -158,6 +159,9 @@ cartConsentsContract('in PostgreSQL', async () => {
     },
     change: async (accountId) => {
       await shop.sql('update cart_line set changed_at = now() where account_id = $1', [accountId]);
+    },
+    prove: async (accountId) => {
+      await prove(shop, accountId);
     },
     order: async ({ email }) => {
       // the moment of the database, a little later than that of the reminder

@@ -14,7 +14,13 @@ it('stops what it has signed, while its secret counts, and nothing else', () => 
   expect(links({ JWT_SECRET: BEFORE }).stoppedBy(token)).toBe(mailbox);
   expect(links({ JWT_SECRET: NOW, JWT_SECRET_PREVIOUS: BEFORE }).stoppedBy(token)).toBe(mailbox);
   expect(links({ JWT_SECRET: NOW }).stoppedBy(token)).toBeUndefined();
-  for (const wrong of ['', 'x', mailbox, `${token}x`, token.replace(mailbox, mailboxHashOf('bob@example.com'))])
+  for (const wrong of [
+    '',
+    'x',
+    mailbox,
+    `${token}x`,
+    token.replace(mailbox, mailboxHashOf('bob@example.com')),
+  ])
     expect(links({ JWT_SECRET: BEFORE }).stoppedBy(wrong)).toBeUndefined();
 });
 

@@ -36,7 +36,7 @@ export interface CountedReminders {
 export abstract class CartConsents extends CartFollowers {
   /**
    * Notes the address for the cart, in place of the one before. Nothing is noted, and nobody told, where whoever asks did it too often, or where the mailbox
-   * has stopped reminders: only the account whose own it is may ask for it again.
+   * has stopped reminders: only the account that has shown by a mailed link that it is its own may ask for it again.
    */
   abstract ask(accountId: string, email: string, asker: Asker): Promise<void>;
   /** The address that waits to be reminded of this cart. */

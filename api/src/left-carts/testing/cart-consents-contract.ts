@@ -13,6 +13,8 @@ export interface CartConsentsScene {
   sellOut: (variantId: string) => Promise<void>;
   /** Changes something in a cart. */
   change: (accountId: string) => Promise<void>;
+  /** The account has shown that its mailbox is its own. */
+  prove: (accountId: string) => Promise<void>;
   /** Somebody who is logged in as this one orders. */
   order: (who: { id: string; email: string }) => Promise<void>;
   /** All that happened to a cart so far happened so many hours earlier. */
@@ -148,8 +150,8 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
       expect([await claim(), await consents.asked(ann.id)]).toEqual([undefined, undefined]);
     });
 
-    it('is nobody at an address that has stopped, until its own account asks again', async () => {
-      const { consents, ann, bob, newEmail, pass, put } = await left();
+    it('is nobody at an address that has stopped, until the account asks again that has shown it to be its own', async () => {
+      const { consents, ann, bob, newEmail, pass, prove, put } = await left();
       await put(bob.id);
       await consents.ask(bob.id, bob.email.toUpperCase(), HERE);
       await pass(bob.id, 2 * DAY);
@@ -162,7 +164,11 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
       }
       await consents.ask(ann.id, newEmail(), HERE);
       expect(await consents.asked(ann.id)).toBeDefined();
-      await consents.ask(bob.id, bob.email, { ...HERE, ownEmail: bob.email });
+      const own = { ...HERE, ownEmail: bob.email };
+      await consents.ask(bob.id, bob.email, own);
+      expect(await consents.asked(bob.id)).toBeUndefined();
+      await prove(bob.id);
+      await consents.ask(bob.id, bob.email, own);
       expect(await consents.asked(bob.id)).toBe(bob.email);
     });
 
@@ -205,12 +211,16 @@ export function cartConsentsContract(where: string, open: () => Promise<CartCons
     });
 
     it('is nobody whose mailbox one sender has named more than ten times a day, but its own account', async () => {
-      const { consents, ann, bob } = await open();
+      const { consents, ann, bob, prove } = await open();
       for (let count = 0; count < 10; count += 1) await consents.ask(ann.id, bob.email, HERE);
       expect(await consents.asked(ann.id)).toBe(bob.email);
       await consents.ask(ann.id, bob.email, HERE);
       expect(await consents.asked(ann.id)).toBeUndefined();
-      await consents.ask(bob.id, bob.email, { ...HERE, ownEmail: bob.email });
+      const own = { ...HERE, ownEmail: bob.email };
+      await consents.ask(bob.id, bob.email, own);
+      expect(await consents.asked(bob.id)).toBeUndefined();
+      await prove(bob.id);
+      await consents.ask(bob.id, bob.email, own);
       expect(await consents.asked(bob.id)).toBe(bob.email);
     });
   });

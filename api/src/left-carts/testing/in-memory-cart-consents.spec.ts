@@ -26,6 +26,7 @@ cartConsentsContract('in memory', () => {
     },
     sellOut: (variantId) => Promise.resolve(void soldOut.add(variantId)),
     change: (accountId) => changed(accountId),
+    prove: (accountId) => Promise.resolve(void consents.proved.add(accountId)),
     order: ({ id, email }) => Promise.resolve(void orders.push({ accountId: id, email, at: Date.now() })),
     pass: (accountId, hours) => {
       const cart = cartOf(accountId);

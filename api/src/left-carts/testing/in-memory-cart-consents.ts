@@ -26,6 +26,8 @@ interface Consent extends LeftCart {
 export class InMemoryCartConsents extends CartConsents {
   /** Under which address each account was opened. */
   readonly emails = new Map<string, string>();
+  /** Accounts that have shown whose their mailbox is. */
+  readonly proved = new Set<string>();
   /** What lies in carts, and when each was changed last. */
   readonly carts = new Map<string, { changedAt: number; lines: LeftLine[] }>();
   /** Mailboxes by their hash. */
@@ -38,7 +40,7 @@ export class InMemoryCartConsents extends CartConsents {
 
   override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
     const mailbox = mailboxOf(email);
-    const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailbox;
+    const isOwn = this.proved.has(accountId) && ownEmail !== undefined && mailboxOf(ownEmail) === mailbox;
     await this.drop(accountId);
     if (!isOwn && this.stops.has(mailboxHashOf(email))) return;
     if (this.hit(isOwn ? accountId : `${mailbox} ${ip}`) > ASKED) return;
@@ -91,8 +93,7 @@ export class InMemoryCartConsents extends CartConsents {
 
   override stop(mailboxHash: string): Promise<void> {
     this.stops.add(mailboxHash);
-    for (const one of this.consents)
-      if (mailboxHashOf(one.email) === mailboxHash) one.isStopped = true;
+    for (const one of this.consents) if (mailboxHashOf(one.email) === mailboxHash) one.isStopped = true;
     return Promise.resolve();
   }
 

@@ -109,5 +109,7 @@ export const MIGRATION_NAMES = [
   'Migration20261208180500_files_of_bundles',
   'Migration20261208183300_lines_of_reminders',
   'Migration20261208185300_costs_of_parts_that_are_back',
+  'Migration20261208204400_stops_of_mailboxes',
   'Migration20261208204500_sums_by_index',
+  'Migration20261208204800_reminders_put_off',
 ] as const;

@@ -106,7 +106,9 @@ import { Migration20261208170700_reminders_of_left_carts } from '../../migration
 import { Migration20261208180500_files_of_bundles } from '../../migrations/Migration20261208180500_files_of_bundles.js';
 import { Migration20261208183300_lines_of_reminders } from '../../migrations/Migration20261208183300_lines_of_reminders.js';
 import { Migration20261208185300_costs_of_parts_that_are_back } from '../../migrations/Migration20261208185300_costs_of_parts_that_are_back.js';
+import { Migration20261208204400_stops_of_mailboxes } from '../../migrations/Migration20261208204400_stops_of_mailboxes.js';
 import { Migration20261208204500_sums_by_index } from '../../migrations/Migration20261208204500_sums_by_index.js';
+import { Migration20261208204800_reminders_put_off } from '../../migrations/Migration20261208204800_reminders_put_off.js';
 
 /** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -219,5 +221,7 @@ export const MIGRATIONS = [
   Migration20261208180500_files_of_bundles,
   Migration20261208183300_lines_of_reminders,
   Migration20261208185300_costs_of_parts_that_are_back,
+  Migration20261208204400_stops_of_mailboxes,
   Migration20261208204500_sums_by_index,
+  Migration20261208204800_reminders_put_off,
 ].map((migration) => ({ name: migration.name, class: migration }));

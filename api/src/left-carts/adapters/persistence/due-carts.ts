@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
+import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { Shelves } from '../../../inventory/adapters/persistence/shelf.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
@@ -14,6 +15,7 @@ export type ReminderTables = Tables<
   | typeof cartConsentSchema
   | typeof cartLineSchema
   | typeof cartStopSchema
+  | typeof emailConfirmationSchema
   | typeof orderSchema
   | typeof productSchema
   | typeof variantSchema

@@ -39,7 +39,8 @@ export class PostgresCartConsents extends CartConsents {
 
   override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
     const mailboxHash = mailboxHashOf(email);
-    const isOwn = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
+    const isNamed = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
+    const isOwn = isNamed && (await this.isProved(accountId));
     await this.drop(accountId);
     if (!isOwn && (await hasStopped(this.tables(), mailboxHash))) return;
     const asker = { email, ip, ownerId: isOwn ? accountId : undefined };
@@ -176,6 +177,17 @@ export class PostgresCartConsents extends CartConsents {
       ])
       .executeTakeFirstOrThrow();
     return { reminded: Number(reminded), bought: Number(bought) };
+  }
+
+  /** Anybody may sign up with somebody else's address. */
+  private async isProved(accountId: string): Promise<boolean> {
+    const row = await this.tables()
+      .selectFrom('email_confirmation')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   private async isOwn(accountId: string, email: string): Promise<boolean> {
