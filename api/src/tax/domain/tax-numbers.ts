@@ -25,7 +25,7 @@ export const TAX_NUMBERS: Readonly<Record<string, readonly TaxNumberKind[]>> = {
   CO: [kind('NIT', '213.123.432-1')],
   EG: [kind('Tax number', '100-531-385')],
   GH: [kind('TIN', 'C0000803561')],
-  ID: [kind('NPWP', '01.300.066.6-091.000')],
+  ID: [kind('NPWP', '0013 0006 6609 1000')],
   IL: [kind('Company number', '516179157')],
   IN: [kind('GSTIN', '27AAPFU0939F1ZV')],
   IS: [kind('VSK number', '00621')],

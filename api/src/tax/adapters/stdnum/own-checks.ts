@@ -33,3 +33,20 @@ export function czechWithSix(rest: string): boolean {
   const sum = weighed(digits, [8, 7, 6, 5, 4, 3, 2]);
   return digits[7] === (8 - ((((10 - sum) % 11) + 11) % 11) + 10) % 10;
 }
+
+/**
+ * Latvia: persons' VAT numbers are their personal codes, which tell no date of birth and begin with 32 since July 2017 (Law on the Register of Natural
+ * Persons); no check digit is published. `stdnum` 1.12.0 reads 32 as a day.
+ */
+export const latvianPerson = (rest: string): boolean => /^32\d{9}$/.test(rest);
+
+/**
+ * Numbers of identity cards that are tax numbers by now, and what is told of a number to the library. Indonesia (PMK 112/PMK.03/2022): sixteen digits, of
+ * persons those of their card, of others mostly a 0 before the fifteen of before. Ghana: the Ghana Card's, of persons since April 2021 (Ghana
+ * Revenue Authority). No check digit is published of either; `stdnum` 1.12.0 knows the older numbers alone.
+ */
+const OF_CARDS: Readonly<Record<string, RegExp>> = { GH: /^GHA\d{10}$/, ID: /^[1-9]\d{15}$/ };
+export const isOfCard = (country: string, written: string): boolean =>
+  OF_CARDS[country]?.test(written) ?? false;
+export const asBefore = (country: string, written: string): string =>
+  country === 'ID' ? written.replace(/^0(?=\d{15}$)/, '') : written;

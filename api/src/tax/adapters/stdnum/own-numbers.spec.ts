@@ -31,6 +31,11 @@ describe('the tax numbers of other countries', () => {
     ['RW', 'TIN', '102345678', '1023456789'],
     ['TZ', 'TIN', '123-456-789', '123-456-78'],
     ['NG', 'TIN', '12345678-0001', '12345678-1'],
+    ['ID', 'NPWP', '01.300.066.6-091.000', '01.300.066.7-091.000'],
+    ['ID', 'NPWP', '0013 0006 6609 1000', '0013 0006 6709 1000'],
+    ['ID', 'NPWP', '3174 0145 0190 0001', '3174 0145 0190 001'],
+    ['GH', 'TIN', 'P0001525158', 'P0001525159'],
+    ['GH', 'TIN', 'GHA-000000000-0', 'GHA-000000000'],
   ])('of %s, %s: %s is one, and %s is none', (country, name, right, wrong) => {
     const kind = TAX_NUMBERS[country]?.find((one) => one.name === name);
     if (!kind) throw new Error(`${country} has no ${name}`);

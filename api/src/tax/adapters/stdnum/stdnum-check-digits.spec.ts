@@ -47,6 +47,11 @@ describe('the check digits of a VAT number', () => {
     expect(others.filter(isRight).length / others.length).toBeLessThan(0.25);
   });
 
+  it('of a person in Latvia are none where the personal code tells no date of birth', () => {
+    expect(['LV32673000017', 'LV32673000018', 'LV32000000000'].map(isRight)).toEqual([true, true, true]);
+    expect(['LV31023000017', 'LV16117519998'].map(isRight)).toEqual([false, false]);
+  });
+
   it.each(['DE136695977', 'BG831650340', 'CHE116281711', 'XI980780685', 'CZ640903927', 'ESB58378432'])(
     'are wrong in %s',
     (written) => {

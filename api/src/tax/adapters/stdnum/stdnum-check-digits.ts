@@ -5,7 +5,7 @@ import type { TaxNumberKind } from '../../domain/tax-numbers.js';
 import type { VatNumber } from '../../domain/vat-number.js';
 import { library } from './library.js';
 import { validatorOf } from './own-numbers.js';
-import { bulgarian, czechWithSix } from './own-checks.js';
+import { asBefore, bulgarian, czechWithSix, isOfCard, latvianPerson } from './own-checks.js';
 
 const SUFFIX_OF_CH = /(MWST|TVA|IVA|TPV)$/;
 
@@ -16,6 +16,7 @@ export class StdnumCheckDigits extends VatCheckDigits {
     const rest = written.slice(2);
     if (letters === 'BG') return bulgarian(rest);
     if (letters === 'CZ' && czechWithSix(rest)) return true;
+    if (letters === 'LV' && latvianPerson(rest)) return true;
     const { euVat, stdnum } = library();
     if (letters === 'CH') return passes(stdnum['CH']?.['uid'], written.replace(SUFFIX_OF_CH, ''));
     if (letters === 'GB' || letters === 'XI') return passes(stdnum['GB']?.['vat'], rest);
@@ -23,7 +24,8 @@ export class StdnumCheckDigits extends VatCheckDigits {
   }
 
   override isOwn(country: string, { name, form }: TaxNumberKind, written: string): boolean {
-    return form ? form.test(written) : passes(validatorOf(country, name), written);
+    if (form) return form.test(written);
+    return isOfCard(country, written) || passes(validatorOf(country, name), asBefore(country, written));
   }
 }
 
