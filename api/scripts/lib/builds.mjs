@@ -14,7 +14,7 @@ const BUILDS = [
     sources: [
       'api/{src,{serving,sandbox,demo}/src}/**',
       'api/{.swcrc,package.json,*/package.json}',
-      'api/scripts/{build,lib/{bundle,swc}}.mjs',
+      'api/scripts/{build,lib/{bundle,migration-lists,swc}}.mjs',
     ],
     result: 'api/sandbox/dist/bundle/server.js',
     build: () => run(process.execPath, ['api/scripts/build.mjs'], { cwd: root }),
