@@ -57,6 +57,13 @@ const LISTS = [
   ['customers', 'account', 'true', 'created_at desc, id desc', 'account_created_idx'],
   ['invoices', 'invoice', 'true', 'number desc', 'invoice_number_key'],
   ['invoices by date', 'invoice', 'true', 'issued_at desc, id desc', 'invoice_issued_idx'],
+  [
+    'what came from a mailbox',
+    'contact_message',
+    "lower(email) = 'ann@example.com'",
+    'created_at desc, id desc',
+    'contact_message_email_idx',
+  ],
   ['the audit log', 'audit_event', 'true', 'created_at desc, id desc', 'audit_event_created_idx'],
 ] as const;
 

@@ -1,4 +1,4 @@
-/** What each migration is written down as; `npm run migrations` writes them. By these a start knows that nothing is left to do. */
+/** What each migration is written down as; each build writes them. By these a start knows that nothing is left to do. */
 export const MIGRATION_NAMES = [
   // oldest first
   'Migration20261130000000_initial',
@@ -112,4 +112,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208204400_stops_of_mailboxes',
   'Migration20261208204500_sums_by_index',
   'Migration20261208204800_reminders_put_off',
+  'Migration20261208210130_messages_by_mailbox',
 ] as const;

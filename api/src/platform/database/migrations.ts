@@ -109,8 +109,9 @@ import { Migration20261208185300_costs_of_parts_that_are_back } from '../../migr
 import { Migration20261208204400_stops_of_mailboxes } from '../../migrations/Migration20261208204400_stops_of_mailboxes.js';
 import { Migration20261208204500_sums_by_index } from '../../migrations/Migration20261208204500_sums_by_index.js';
 import { Migration20261208204800_reminders_put_off } from '../../migrations/Migration20261208204800_reminders_put_off.js';
+import { Migration20261208210130_messages_by_mailbox } from '../../migrations/Migration20261208210130_messages_by_mailbox.js';
 
-/** Every migration; `npm run migrations` writes them down from their folder. A landed one is never edited. */
+/** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
   // oldest first
   Migration20261130000000_initial,
@@ -224,4 +225,5 @@ export const MIGRATIONS = [
   Migration20261208204400_stops_of_mailboxes,
   Migration20261208204500_sums_by_index,
   Migration20261208204800_reminders_put_off,
+  Migration20261208210130_messages_by_mailbox,
 ].map((migration) => ({ name: migration.name, class: migration }));
