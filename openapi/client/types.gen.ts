@@ -1547,10 +1547,6 @@ export type AdminVariantDto = {
     sku: string;
     price: number;
     originalPrice: number | null;
-    /**
-     * Files come with it, by links that its buyer is mailed; absent where none do.
-     */
-    isDownload?: boolean;
     stock: number | null;
     inStock: boolean;
     image: string | null;
@@ -29614,7 +29610,7 @@ export type AdminListGroupPricesData = {
     path?: never;
     query?: {
         /**
-         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `variantId`, `id`. Every order ends in the id.
+         * Which field sorts, and how: `["createdAt","DESC"]`. Fields: `variantId`, `product`, `id`. Every order ends in the id.
          */
         sort?: string;
         /**

@@ -99,7 +99,9 @@ describe('what another system reads in step', () => {
       },
       expect: 200,
     });
-    return { rows: answer.body as Json[], cursor: answer.headers.get('x-next-cursor') };
+    const { body, headers } = answer;
+    const told = [headers.get('content-range'), headers.get('x-total-count')];
+    return { rows: body as Json[], cursor: headers.get('x-next-cursor'), told };
   };
   const now = async (): Promise<string> =>
     (await shop.sql<{ now: string }>('select now()::text as now'))[0]!.now;
@@ -157,9 +159,13 @@ describe('what another system reads in step', () => {
       expect(read).toEqual(all);
       const [first] = all;
       expect(read.filter((id) => id === first)).toHaveLength(1);
-      const { cursor } = await changed(list, '2000-01-01', 0);
+      const { cursor, told } = await changed(list, '2000-01-01', 0);
+      expect(told).toEqual([`${list} 0-0/${all.length}`, String(all.length)]);
       expect(cursor).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[0-9a-f-]{36}$/);
-      expect(ids((await changed(list, cursor!)).rows)).toEqual(all.slice(1));
+      const behind = await changed(list, cursor!);
+      expect(ids(behind.rows)).toEqual(all.slice(1));
+      // counted once, not again at each page
+      expect(behind.told).toEqual([`${list} 0-${all.length - 2}/*`, null]);
     },
   );
 

@@ -1,6 +1,5 @@
 import type { Measures } from '../domain/measures.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
-import type { PageOf } from '../../kernel/page.js';
 import type { ProductDetails, ProductStatus } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
 
@@ -106,12 +105,16 @@ export interface ChangePlace {
   id: string;
 }
 
-type Listed<T> = Pick<PageOf<T>, 'items' | 'total'>;
+/** Products in the order asked for: how many there are in all, unless the list goes on behind a row, and where it goes on. */
+export interface AdminProducts {
+  items: AdminProduct[];
+  total: number | undefined;
+  last: ChangePlace | undefined;
+}
 
 /** The catalogue as staff sees it. */
 export abstract class AdminCatalogue {
-  /** `last` is where a list of changes goes on. */
-  abstract products(query: AdminQuery): Promise<Listed<AdminProduct> & { last?: ChangePlace | undefined }>;
+  abstract products(query: AdminQuery): Promise<AdminProducts>;
   abstract product(id: string): Promise<AdminProduct | undefined>;
   /** The latest five hundred; undefined when there is no such product. */
   abstract priceChanges(productId: string): Promise<PriceChange[] | undefined>;

@@ -17,14 +17,18 @@ export const changedSince = (since: string | ListPlace, moment: string, id: stri
         ),
       );
 
+/** Whether a list goes on behind a row: nobody counts all of it again at each page. */
+export const goesOn = ({ since }: { since: string | ListPlace | undefined }): boolean =>
+  typeof since === 'object';
+
 /** A moment as PostgreSQL keeps it, to the microsecond and in UTC, whatever the server's zone: its usual text is cut to milliseconds. */
 export const exactly = (moment: string) =>
   eb.cast<string>(eb.fn('timezone', [eb.val('UTC'), eb.ref(moment)]), 'text').as('exactly');
 
-/** A page of a list of changes; `last` is the place of its last row, behind which the next page begins. */
+/** A page of a list of changes; `last` is the place of its last row, behind which the next page begins, without a total. */
 export interface PageOfChanges<Item> {
   items: Item[];
-  total: number;
+  total: number | undefined;
   last?: ListPlace | undefined;
 }
 

@@ -57,13 +57,21 @@ const CURSOR = {
 };
 
 function tellHeaders(answer: Answer, { resource, filters }: ListRules): void {
+  const hasCursor = Object.values(filters).includes('since');
+  const [unless, orStar] = hasCursor
+    ? [', unless the list goes on behind a cursor', ' (`*` where it goes on behind a cursor)']
+    : ['', ''];
   answer.headers = {
     'Content-Range': {
-      description: 'The rows that are answered, and how many there are in all.',
+      description: `The rows that are answered, and how many there are in all${orStar}.`,
       schema: { type: 'string' },
       example: `${resource} 0-24/57`,
     },
-    'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'string' }, example: '57' },
-    ...(Object.values(filters).includes('since') ? { 'X-Next-Cursor': CURSOR } : {}),
+    'X-Total-Count': {
+      description: `How many there are in all${unless}.`,
+      schema: { type: 'string' },
+      example: '57',
+    },
+    ...(hasCursor ? { 'X-Next-Cursor': CURSOR } : {}),
   };
 }

@@ -79,17 +79,17 @@ export function readAdminList(query: AdminListQuery, rules: ListRules): AdminLis
   return new AdminList(sort, direction, first, last - first + 1, filters);
 }
 
-/** Both ways of telling the total that the provider understands. */
+/** Both ways of telling the total that the provider understands; one that was not counted is `*` (RFC 9110, 14.4). */
 export function tellTotal(
   response: Response,
   rules: ListRules,
   list: AdminList,
   rows: number,
-  total: number,
+  total: number | undefined,
 ) {
   const last = list.offset + Math.max(rows, 1) - 1;
-  response.setHeader('Content-Range', `${rules.resource} ${list.offset}-${last}/${total}`);
-  response.setHeader('X-Total-Count', String(total));
+  response.setHeader('Content-Range', `${rules.resource} ${list.offset}-${last}/${total ?? '*'}`);
+  if (total !== undefined) response.setHeader('X-Total-Count', String(total));
 }
 
 /** Where the next answer goes on, for whoever reads changes in their order; `last` is the last row of this one. */

@@ -2,7 +2,12 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
-import { exactly, placeOfLast, type PageOfChanges } from '../../../platform/database/changed-since.js';
+import {
+  exactly,
+  goesOn,
+  placeOfLast,
+  type PageOfChanges,
+} from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -75,7 +80,7 @@ export class CustomerReads {
       .execute();
     return {
       ...{ items: rows.map(viewOf), last: placeOfLast(rows) },
-      total: await this.totals.of(await this.matching(filtered(list), list)),
+      total: goesOn(list) ? undefined : await this.totals.of(await this.matching(filtered(list), list)),
     };
   }
 

@@ -6,6 +6,7 @@ import { Currency, toDecimal } from '../../../kernel/currency.js';
 import {
   changedSince,
   exactly,
+  goesOn,
   placeOfLast,
   type PageOfChanges,
 } from '../../../platform/database/changed-since.js';
@@ -68,7 +69,7 @@ export class KeptInStep {
         ...row,
         available: row.onHand === null ? null : row.onHand - row.held,
       })),
-      ...{ total: await this.totals.of(found), last: placeOfLast(rows) },
+      ...{ total: goesOn(list) ? undefined : await this.totals.of(found), last: placeOfLast(rows) },
     };
   }
 
@@ -112,7 +113,7 @@ export class KeptInStep {
           price: Currency.of(one.currency).toDecimal(cents),
         })),
       })),
-      ...{ total: await this.totals.of(found), last: placeOfLast(rows) },
+      ...{ total: goesOn(list) ? undefined : await this.totals.of(found), last: placeOfLast(rows) },
     };
   }
 

@@ -2,13 +2,13 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
-import { exactly, placeOfLast } from '../../../platform/database/changed-since.js';
+import { exactly, goesOn, placeOfLast } from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   AdminCatalogue,
   type AdminProduct,
+  type AdminProducts,
   type AdminQuery,
-  type ChangePlace,
   type PriceChange,
   type StockMovement,
 } from '../../application/admin-views.js';
@@ -37,9 +37,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
     super();
   }
 
-  override async products(
-    query: AdminQuery,
-  ): Promise<{ items: AdminProduct[]; total: number; last: ChangePlace | undefined }> {
+  override async products(query: AdminQuery): Promise<AdminProducts> {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
     const found = this.tables()
       .selectFrom('product as p')
@@ -51,12 +49,12 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
       .limit(query.limit)
       .offset(query.offset)
       .execute();
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const counted = goesOn(query)
+      ? undefined
+      : await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const products = new Map((await this.rows(page.map(({ id }) => id))).map((row) => [row.id, row]));
     const items = page.flatMap(({ id }) => products.get(id) ?? []).map(toAdminProduct);
-    return { items, total, last: placeOfLast(page) };
+    return { items, total: counted?.total, last: placeOfLast(page) };
   }
 
   override async product(id: string): Promise<AdminProduct | undefined> {

@@ -4,9 +4,15 @@ import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
-import { exactly, placeOfLast, type PageOfChanges } from '../../../platform/database/changed-since.js';
+import {
+  exactly,
+  goesOn,
+  placeOfLast,
+  type PageOfChanges,
+} from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList } from '../../../platform/http/simple-rest.js';
 import type {
   AdminOrderDto,
@@ -39,14 +45,9 @@ export class AdminOrderReads {
     const searched = list.text('q')?.trim() ? await this.searched(list) : undefined;
     if (searched?.ids.length === 0) return { items: [], total: searched.total };
     const found = matchingOrders(this.database.sql<SearchedTables>(), list);
-    const direction = directionOf(list);
+    const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     // a page far down is found in the index; only its own rows are read whole
-    const page = found
-      .select('orders.id')
-      .orderBy(sortColumn(list), direction)
-      .orderBy('orders.id', direction)
-      .limit(list.limit)
-      .offset(list.offset);
+    const page = pageOf(found.select('orders.id'), list, sortColumn(list), 'orders.id');
     const rows = await this.orders
       .orders()
       .select(exactly('orders.updated_at'))
@@ -56,24 +57,20 @@ export class AdminOrderReads {
       .execute();
     const summaries = await this.orders.summaries(rows);
     const items = summaries.map((summary, index) => ({ ...summary, ...listed(rows[index] as OrderRow) }));
-    return { items, total: searched?.total ?? (await this.totals.of(found)), last: placeOfLast(rows) };
+    const total = goesOn(list) ? undefined : (searched?.total ?? (await this.totals.of(found)));
+    return { items, total, last: placeOfLast(rows) };
   }
 
   /** Searching costs more than counting what was found: it is done once for the page and the total. */
   private async searched(list: AdminList): Promise<{ ids: string[]; total: number }> {
     const found = matchingOrders(this.database.sql<SearchedTables>(), list);
-    const direction = directionOf(list);
-    const rows = await this.database
+    const searching = this.database
       .sql<OrderTables>()
       .with('found', () => found.select(['orders.id', sql.ref(sortColumn(list)).as('place')]))
       .selectFrom('found')
       .select('found.id')
-      .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('all')).as('total'))
-      .orderBy('found.place', direction)
-      .orderBy('found.id', direction)
-      .limit(list.limit)
-      .offset(list.offset)
-      .execute();
+      .select((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('all')).as('total'));
+    const rows = await pageOf(searching, list, 'found.place', 'found.id').execute();
     const [first] = rows;
     const total = first || list.offset === 0 ? Number(first?.total ?? 0) : await this.totals.of(found);
     return { ids: rows.map((row) => row.id), total };
@@ -196,8 +193,6 @@ export class AdminOrderReads {
     }));
   }
 }
-
-const directionOf = (list: AdminList) => (list.direction === 'ASC' ? 'asc' : 'desc');
 
 const customerOf = (row: OrderRow) => ({
   id: row.account_id,
