@@ -139,6 +139,28 @@ describe('prices of a group', () => {
     await ann.get('/admin/group-prices', { expect: 403 });
   });
 
+  it('are listed by their products, from the first to the last letter or back', async () => {
+    const apron = await makeProduct(admin, { name: 'Apron of the trade', price: 12 });
+    const path = `/admin/products/${apron.id}/group-prices`;
+    const change = (one: number | null) =>
+      admin.put(path, { prices: [price({ variantId: apron.variants[0].id, price: one })] }, { expect: 200 });
+    await change(9);
+    const inOrder = async (way: string) =>
+      (
+        await admin.get<Json[]>('/admin/group-prices', {
+          query: { filter: JSON.stringify({ groupId: group.id }), sort: JSON.stringify(['product', way]) },
+          expect: 200,
+        })
+      ).body.map(({ product, from }) => [product, from]);
+    const tees = [
+      ['Traded Tee', 1],
+      ['Traded Tee', 10],
+    ];
+    expect(await inOrder('ASC')).toEqual([['Apron of the trade', 1], ...tees]);
+    expect(await inOrder('DESC')).toEqual([...tees.toReversed(), ['Apron of the trade', 1]]);
+    await change(null);
+  });
+
   it('count in the cart and in the quote by the pieces, and in another currency by the rate', async () => {
     const { body } = await ann.post<Json>('/carts', { ...small, quantity: 9 }, { expect: 201 });
     expect(body.data).toMatchObject({ price: 24, originalPrice: null, lineTotal: 216 });

@@ -85,6 +85,7 @@ describe('the form of a group of customers', () => {
     for (const words of ['S', '$19.50', '$24.00', '10']) expect(section).toHaveTextContent(words);
     const asked = sent.find(({ path }) => path.startsWith('/group-prices'))?.path ?? '';
     expect(decodeURIComponent(asked)).toContain('{"groupId":"g1"}');
+    expect(decodeURIComponent(asked)).toContain('["product","ASC"]');
   });
 
   it('says so where it pays what everybody pays', async () => {

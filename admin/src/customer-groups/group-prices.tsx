@@ -43,7 +43,6 @@ const Table = () => (
     <DataTable.Col
       source="product"
       label={t('Product')}
-      disableSort
       render={(one: GroupPriceRecord) => (
         <Box>
           <Link component={RouterLink} to={pathOf(one)}>
@@ -89,7 +88,7 @@ export const GroupPrices = () => {
         <ReferenceManyField
           reference="group-prices"
           target="groupId"
-          sort={{ field: 'variantId', order: 'ASC' }}
+          sort={{ field: 'product', order: 'ASC' }}
           perPage={25}
           pagination={<PageXofY onlySeveral />}
           error={<Unread>{list}</Unread>}

@@ -12,7 +12,7 @@ import type { GroupPriceTables } from './tables.js';
 
 export const GROUP_PRICE_RULES: ListRules = {
   resource: 'group-prices',
-  sorts: ['variantId'],
+  sorts: ['variantId', 'product'],
   defaultSort: ['variantId', 'ASC'],
   filters: { groupId: 'uuid', productId: 'uuid', variantId: 'uuid', currency: 'text', q: 'text' },
 };
@@ -35,8 +35,17 @@ export class ListedGroupPrices {
       .select((eb) => eb.ref('product.options').$castTo<readonly { name: string }[]>().as('order'))
       .select(['price.currency', 'price.from_quantity as from'])
       .select(['price.price_cents as cents', 'variant.price_cents as regular_cents']);
+    const way = list.direction === 'ASC' ? 'asc' : 'desc';
     const rows = await pageOf(
-      page,
+      list.sort === 'product'
+        ? page
+            .orderBy('product.name', way)
+            .orderBy('product.id', way)
+            .orderBy('variant.position', way)
+            .orderBy('price.variant_id', way)
+            .orderBy('price.currency', way)
+            .orderBy('price.from_quantity', way)
+        : page,
       list,
       list.sort === 'id' ? 'price.id' : 'price.variant_id',
       'price.id',
