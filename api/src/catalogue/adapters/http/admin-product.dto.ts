@@ -4,7 +4,7 @@ import { MOVEMENT_KINDS, type MovementKind } from '../../application/admin-views
 import { PRODUCT_STATUSES, type ProductStatus } from '../../domain/product-state.js';
 import { OptionDto, ProductDetailsDto, VariantDto } from './product.dto.js';
 
-export class AdminVariantDto extends OmitType(VariantDto, ['prices', 'parts']) {
+export class AdminVariantDto extends OmitType(VariantDto, ['prices', 'isDownload', 'parts']) {
   /** Prices of its own in other currencies, by ISO 4217 code; any other follows the rate. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, example: { JPY: 3800 } })
   ownPrices!: Record<string, number>;
