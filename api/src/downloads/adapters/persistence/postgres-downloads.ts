@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { Downloads, type DownloadBuyer, type Fetched } from '../../application/ports.js';
 import type { Download, ListedDownload, Owed } from '../../domain/download.js';
-import { backOf } from './pieces-back.js';
 import type { DownloadTables } from './tables.js';
 
 const NOT_PAID: readonly string[] = ['pending', 'cancelled'];
@@ -52,7 +52,7 @@ export class PostgresDownloads extends Downloads {
       .where('l.order_id', '=', orderId)
       .where('sold.order_id', '=', orderId)
       .where('f.removed_at', 'is', null)
-      .where((eb) => eb('l.quantity', '>', backOf(eb)))
+      .where((eb) => eb('l.quantity', '>', refundedPieces(eb, 'quantity')))
       .$if(which === 'never', (query) =>
         query.where(({ not, exists, selectFrom }) =>
           not(
@@ -91,7 +91,7 @@ export class PostgresDownloads extends Downloads {
             .selectFrom('order_line as l')
             .select('l.id')
             .where('l.order_id', '=', orderId)
-            .where((line) => line('l.quantity', '<=', backOf(line))),
+            .where((line) => line('l.quantity', '<=', refundedPieces(line, 'quantity'))),
         ),
       )
       .executeTakeFirst();

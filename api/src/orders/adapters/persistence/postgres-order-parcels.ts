@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
+import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { OrderParcels } from '../../application/order-parcels.js';
 import type { Parcel, ParcelPieces } from '../../domain/parcel.js';
-import { heldBack } from './held-back.js';
 import type { MoneyTables, OrderTables } from './tables.js';
 
 type Read = OrderTables & MoneyTables;
@@ -87,7 +87,11 @@ export class PostgresOrderParcels extends OrderParcels {
             lines.map(({ variantId }) => variantId),
           )
           .where((eb) =>
-            eb('l.quantity', '>=', eb(eb(wanted(eb, lines), '+', packed(eb)), '+', heldBack(eb))),
+            eb(
+              'l.quantity',
+              '>=',
+              eb(eb(wanted(eb, lines), '+', packed(eb)), '+', refundedPieces(eb, 'unsent')),
+            ),
           ),
       )
       .executeTakeFirst();

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { ToSend, type PiecesToSend } from '../../application/to-send.js';
-import { heldBack } from './held-back.js';
 import { packed } from './postgres-order-parcels.js';
 import type { MoneyTables, OrderTables } from './tables.js';
 
@@ -23,7 +23,7 @@ export class PostgresToSend extends ToSend {
       .selectFrom('order_line as l')
       .leftJoin('product as p', 'p.id', 'l.product_id')
       .select(['l.order_id as orderId', 'l.variant_id as variantId', 'l.quantity'])
-      .select((eb) => [packed(eb).as('inParcels'), heldBack(eb).as('held')])
+      .select((eb) => [packed(eb).as('inParcels'), refundedPieces(eb, 'unsent').as('held')])
       .where('l.order_id', 'in', [...orderIds])
       .where((eb) => eb(eb.fn.coalesce('l.needs_delivery', 'p.is_shipped', eb.lit(true)), '=', true))
       .orderBy('l.order_id')

@@ -1,13 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { MoneyTables, OrderTables } from './tables.js';
 
-type Read = OrderTables & MoneyTables;
+interface Read {
+  refund: { order_id: string; status: string; lines: unknown };
+  l: { order_id: string; variant_id: string };
+}
 
-/** How many pieces of the line `l` stay in the shop: their money went back, or is on its way, before they left. */
-export const heldBack = <Tables extends Read & { l: Read['order_line'] }>(
+/**
+ * How many pieces of the order's line `l` have refunds, all but those that failed: pieces that went back or are on their way
+ * (`quantity`), or those of them that never left the shop (`unsent`).
+ */
+export const refundedPieces = <Tables extends { refund: object; l: object }>(
   eb: ExpressionBuilder<Tables, 'l'>,
+  counted: 'quantity' | 'unsent',
 ) =>
-  (eb as unknown as ExpressionBuilder<Read & { l: Read['order_line'] }, 'l'>)
+  (eb as unknown as ExpressionBuilder<Read, 'l'>)
     .selectFrom('refund as back')
     .innerJoinLateral(
       (of) => of.fn<{ value: unknown }>('jsonb_array_elements', ['back.lines']).as('piece'),
@@ -17,7 +23,7 @@ export const heldBack = <Tables extends Read & { l: Read['order_line'] }>(
       of.fn
         .coalesce(
           of.fn.sum<number>(
-            of.cast<number>(of.fn('jsonb_extract_path_text', ['piece.value', of.val('unsent')]), 'integer'),
+            of.cast<number>(of.fn('jsonb_extract_path_text', ['piece.value', of.val(counted)]), 'integer'),
           ),
           of.lit(0),
         )
