@@ -1,4 +1,4 @@
-import { Box, Button, Link as Anchor, Typography } from '@mui/material';
+import { Box, Button, Link as Anchor } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -7,6 +7,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Failed } from '../layout/failed';
 import { dateTime, money } from '../layout/format';
+import { NotedRow } from '../layout/noted-row';
 import { Section } from '../layout/section';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderEdit, OrderRecord } from '../records';
@@ -61,32 +62,27 @@ const Row = ({ order, edit }: { order: OrderRecord; edit: OrderEdit }) => {
   const out = isOld ? leftOut(order, edit) : '';
   const mayWithdraw = isOld && edit.state === 'waiting' && order.legalActions.includes('note');
   return (
-    <Box component="li" sx={{ py: 0.75, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography variant="body2">
+    <NotedRow
+      title={
+        <>
           {isOld ? t('By order') : t('Came for order')}{' '}
           <Anchor component={Link} to={`/orders/${id}/show`}>
             <bdi>{`#${number}`}</bdi>
           </Anchor>
           {` · ${STATES[edit.state]}`}
-        </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-        >
-          {[
-            dateTime(edit.createdAt),
-            out,
-            t('worth {worth}, {moved} of it pays for the new order', {
-              worth: money(edit.worth, edit.currency),
-              moved: money(edit.moved, edit.currency),
-            }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      </Box>
+        </>
+      }
+      note={[
+        dateTime(edit.createdAt),
+        out,
+        t('worth {worth}, {moved} of it pays for the new order', {
+          worth: money(edit.worth, edit.currency),
+          moved: money(edit.moved, edit.currency),
+        }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       {mayWithdraw && (
         <Button
           size="small"
@@ -99,7 +95,7 @@ const Row = ({ order, edit }: { order: OrderRecord; edit: OrderEdit }) => {
         </Button>
       )}
       {isWithdrawing && <Withdraw {...{ order, edit }} onClose={() => setWithdrawing(false)} />}
-    </Box>
+    </NotedRow>
   );
 };
 

@@ -4,6 +4,7 @@ import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
+import { NotedRow } from '../layout/noted-row';
 import { Section } from '../layout/section';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderLetter, OrderRecord } from '../records';
@@ -19,15 +20,10 @@ const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => 
       notify(t('The letter is on its way'), { type: 'success' });
   };
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {letter.subject}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[dateTime(letter.writtenAt), ...(letter.isAgain ? [t('sent again')] : [])].join(' · ')}
-        </Typography>
-      </Box>
+    <NotedRow
+      title={letter.subject}
+      note={[dateTime(letter.writtenAt), ...(letter.isAgain ? [t('sent again')] : [])].join(' · ')}
+    >
       {mayWrite && (
         <Button
           size="small"
@@ -45,7 +41,7 @@ const Row = ({ order, letter }: { order: OrderRecord; letter: OrderLetter }) => 
           {failure}
         </Alert>
       )}
-    </Box>
+    </NotedRow>
   );
 };
 

@@ -1,10 +1,11 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { Failed } from '../layout/failed';
+import { NotedRow } from '../layout/noted-row';
 import { Section } from '../layout/section';
 import { useOrderCommand } from '../layout/use-order-command';
 import type { OrderPlaces, OrderRecord } from '../records';
@@ -101,19 +102,11 @@ export const PlacesPanel = ({ order }: { order: OrderRecord }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.lines.flatMap((line) =>
           line.taken.map((taken) => (
-            <Box
-              component="li"
+            <NotedRow
               key={`${line.variantId} ${taken.placeId}`}
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}
+              title={`${taken.quantity} × ${line.name}`}
+              note={nameOf(taken.placeId)}
             >
-              <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {`${taken.quantity} × ${line.name}`}
-                </Typography>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {nameOf(taken.placeId)}
-                </Typography>
-              </Box>
               {mayWrite && (
                 <Button
                   size="small"
@@ -125,7 +118,7 @@ export const PlacesPanel = ({ order }: { order: OrderRecord }) => {
                   {t('Change')}
                 </Button>
               )}
-            </Box>
+            </NotedRow>
           )),
         )}
       </Box>

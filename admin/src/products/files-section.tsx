@@ -8,6 +8,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { AskBeforeLosing } from '../layout/ask-before-leaving';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { fileSize } from '../layout/file-size';
+import { NotedRow } from '../layout/noted-row';
 import { Section } from '../layout/section';
 import { t } from '../texts';
 import { useOfProduct } from './saved-apart';
@@ -40,15 +41,7 @@ const FileRow = ({ productId, file, mayWrite }: RowProps) => {
     setBusy(false);
   };
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{file.name}</bdi>
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {fileSize(file.bytes)}
-        </Typography>
-      </Box>
+    <NotedRow title={<bdi>{file.name}</bdi>} note={fileSize(file.bytes)}>
       {mayWrite && (
         <Button
           size="small"
@@ -76,7 +69,7 @@ const FileRow = ({ productId, file, mayWrite }: RowProps) => {
           />
         </Box>
       )}
-    </Box>
+    </NotedRow>
   );
 };
 
