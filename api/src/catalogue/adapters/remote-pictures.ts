@@ -5,6 +5,7 @@ import { NoAnswer } from '../../platform/outbound/call.js';
 import { TypedAddresses } from '../../platform/outbound/typed-addresses.js';
 import { NotFetched, RemotePictures } from '../application/import/import-pictures.js';
 
+/** A picture has some megabytes, and the shop that it comes from may be slow. */
 const TIMEOUT_MS = 20_000;
 
 /** Pictures of another shop, by addresses of the internet alone: never of the shop's own network, and no further than told. */

@@ -6,6 +6,7 @@ import { currentRequest, log } from '../../platform/logging/log.js';
 import { PushGoods } from '../application/push-goods.js';
 import { CHANNELS } from '../rooms/index.js';
 
+/** As long as a channel may go without a change: the channel itself takes minutes to show it. */
 const LOOK_EVERY_MS = 2_000;
 
 /** Tells channels what has changed, beside the queue of jobs and apart from every request: a slow one holds up nothing. */

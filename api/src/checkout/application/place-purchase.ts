@@ -129,7 +129,7 @@ export class PlacePurchase {
   }
 }
 
-/** Nothing is waited for. */
+/** Where nothing is to be paid, pieces are taken in this transaction: nobody sees how long they are held for. */
 const MOMENT_MINUTES = 30;
 
 const paysInCoins = ({ method }: Buy): boolean => definitionOf(method)?.inCoins === true;

@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { AddressRefused } from '../../platform/outbound/address-refused.js';
 import { TypedAddresses } from '../../platform/outbound/typed-addresses.js';
 
+/** Staff waits for it; no shopper would wait longer. */
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 64 * 1_024;
 

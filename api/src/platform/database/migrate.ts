@@ -15,6 +15,7 @@ import { takeOver } from './take-over.js';
 /** Any number of processes may start at once: one migrates, the others wait for this lock. */
 const MIGRATION_LOCK = 7_361_904_112;
 
+/** Between two tries: who has nothing to migrate gives the turn on at once. */
 const TURN_MS = 50;
 
 /** lock_not_available, deadlock_detected */

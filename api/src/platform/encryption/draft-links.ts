@@ -3,6 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
 import { isSigned, signatureOf } from './shop-signature.js';
 
+/** For one look: whoever finds the link later, in a history or a log, sees nothing. */
 const LIFE_SECONDS = 900;
 const FORMAT = /^([0-9]{10,11})\.([\w-]{43})$/;
 

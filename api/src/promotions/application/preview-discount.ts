@@ -46,6 +46,7 @@ export interface DiscountPreview {
 }
 
 const DAYS = 30;
+/** Staff waits for the answer; of more orders the latest tell enough. */
 const MOST = 2_000;
 const DAY_MS = 86_400_000;
 

@@ -12,6 +12,7 @@ const FOLDER = 'private';
 /** Until the storage begins to answer; a large file takes longer to come. */
 const ANSWERS_WITHIN_MS = 15_000;
 const TRIES = 3;
+/** Before the second try, and twice as long before the third. */
 const PAUSE_MS = 100;
 
 /**

@@ -5,6 +5,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { OwnReminder } from '../../application/own-reminder.js';
 import { CountedCartRemindersDto } from './cart-reminders.dto.js';
 
+/** Enough letters to tell whether they bring orders, and as many as a month has. */
 const DAYS = 30;
 
 /** What reminders of left carts bring. */
