@@ -9,7 +9,7 @@ import type { Taken } from '../domain/apply-discounts.js';
 import { chooseDiscounts, type Candidate } from '../domain/choose-discounts.js';
 import { needed } from '../domain/conditions/index.js';
 import { couponCode, type Coupon } from '../domain/coupon.js';
-import { needsFacts, type Discount, type ProductFacts } from '../domain/discount.js';
+import type { Discount, ProductFacts } from '../domain/discount.js';
 import {
   asksShopper,
   fitting,
@@ -68,8 +68,9 @@ export class TakeDiscounts {
   async takeDiscounts(wanted: DiscountsWanted): Promise<TakenDiscounts> {
     const { goods, exchange } = wanted;
     const coupon = await this.coupon(wanted);
-    const inForce = await this.discounts.at(this.clock.now(), coupon?.discountId ?? null);
-    const facts = await this.facts(goods, inForce);
+    const productIds = [...new Set(goods.map(({ productId }) => productId))];
+    const ofCode = coupon?.discountId ?? null;
+    const { discounts: inForce, facts } = await this.discounts.at(this.clock.now(), ofCode, productIds);
     // of those that are for other goods nothing else needs to be known; the one of a code says what is in its way
     const all = inForce.filter((one) => one.id === coupon?.discountId || isForSome(one, { goods, facts }));
     const at = all.length === 0 ? null : await this.situation(wanted, all, facts);
@@ -115,14 +116,6 @@ export class TakeDiscounts {
     // a rule may name a gift card; a coupon with terms of its own takes nothing off one
     if (!hasGoods && !coupon.discountId) throw takesNothing();
     return { ...coupon, code: couponCode(coupon.code) };
-  }
-
-  private async facts(
-    goods: readonly BasketGoods[],
-    inForce: readonly Discount[],
-  ): Promise<ReadonlyMap<string, ProductFacts>> {
-    if (!inForce.some(({ scope }) => needsFacts(scope))) return new Map();
-    return this.discounts.facts([...new Set(goods.map(({ productId }) => productId))]);
   }
 
   private async situation(

@@ -83,7 +83,7 @@ export function discountsContract(where: string, open: () => Promise<DiscountsSc
       await make({ endsAt: new Date('2026-11-28T12:00:00Z') });
       const mine = [low, high, code];
       const at = async (ofCode: string | null) =>
-        (await discounts.at(NOW, ofCode)).map(({ id }) => id).filter((id) => mine.includes(id));
+        (await discounts.at(NOW, ofCode, [])).discounts.map(({ id }) => id).filter((id) => mine.includes(id));
       expect(await at(null)).toEqual([high, low]);
       expect(await at(code)).toEqual([code, high, low]);
     });

@@ -1,34 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
-import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
-import { manyIds } from '../../../platform/database/many-ids.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
-import { DiscountsInForce, type DiscountTaken } from '../../application/discounts-in-force.js';
+import { DiscountsInForce, type DiscountTaken, type InForce } from '../../application/discounts-in-force.js';
 import type { Buyer } from '../../application/ports.js';
-import type { Discount, ProductFacts } from '../../domain/discount.js';
+import type { ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
 import { asCounted, countedOf, heldOf, usesOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
-import { inForceAt, discountOf } from './discounts-at.js';
+import { discountOf, factsOf, inForceAt } from './discounts-at.js';
 import type { PromotionTables } from './tables.js';
 
-/** What scopes ask of products: each quote does, as long as a rule names categories or fields. */
-const factsOf = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom('product')
-    .select(['product.id', 'product.fields', 'product.category'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_category as c')
-          .select('c.category')
-          .whereRef('c.product_id', '=', 'product.id'),
-      ).as('categories'),
-    )
-    .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(place('ids'))))),
-);
+type Facts = Awaited<ReturnType<ReturnType<typeof factsOf>['execute']>>;
+
+const byProduct = (rows: Facts) =>
+  new Map<string, ProductFacts>(
+    rows.map(({ id, fields, category, categories }) => [
+      id,
+      { fields, categories: [category, ...categories.map((also) => also.category)] },
+    ]),
+  );
 
 /** The id of no discount. */
 const NONE = '00000000-0000-0000-0000-000000000000';
@@ -46,20 +36,14 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     super();
   }
 
-  override async at(now: Date, ofCode: string | null): Promise<Discount[]> {
+  override async at(now: Date, ofCode: string | null, products: readonly string[]): Promise<InForce> {
     const moment = now.toISOString();
-    const rows = await inForceAt(this.tables(), { moment, ofCode: ofCode ?? NONE });
-    return rows.map(discountOf);
+    const rows = await inForceAt(this.tables(), { moment, ofCode: ofCode ?? NONE, products });
+    return { discounts: rows.map(discountOf), facts: byProduct(rows[0]?.products ?? []) };
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
-    const rows = await factsOf(this.tables(), { ids: productIds });
-    return new Map(
-      rows.map(({ id, fields, category, categories }) => [
-        id,
-        { fields, categories: [category, ...categories.map((also) => also.category)] },
-      ]),
-    );
+    return byProduct(await factsOf(this.tables(), productIds).execute());
   }
 
   override had(buyer: Buyer, ids: readonly string[], replaced: readonly string[]) {
