@@ -119,6 +119,23 @@ describe('a search', () => {
     );
   });
 
+  it('finds an Arabic word with and without its article', async () => {
+    const names: Names = {
+      'Summer gown': 'فستان صيفي',
+      'Gown clip': 'مشبك الفستان',
+      'Linen set': 'الحذاء والقميص',
+    };
+    for (const [name, text] of Object.entries(names)) {
+      const { id } = await makeProduct(admin, { name });
+      const place = { kind: 'product', owner: id, language: 'ar', field: 'name' };
+      await admin.put('/admin/translations', { texts: [{ ...place, text }] }, { expect: 200 });
+    }
+    for (const query of ['فستان', 'الفستان', 'والفستان'])
+      expect((await find(query, 'ar')).toSorted()).toEqual(['فستان صيفي', 'مشبك الفستان'].toSorted());
+    for (const query of ['قميص', 'القميص', 'والقميص'])
+      expect(await find(query, 'ar')).toEqual(['الحذاء والقميص']);
+  });
+
   it('offers what is found in the words of the language while it is typed', async () => {
     const { body } = await shop.client.get<Json>('/products/suggestions', {
       ...speaking('de'),

@@ -113,4 +113,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208204500_sums_by_index',
   'Migration20261208204800_reminders_put_off',
   'Migration20261208210130_messages_by_mailbox',
+  'Migration20261208211133_arabic_articles',
 ] as const;
