@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { basket, linkOf, linksOf, paidFor, soldFile } from '../support/files.js';
-import { goods, mustBeSound, wanted } from '../support/money.js';
+import { mailsTo } from '../support/mails.js';
+import { CARDS, eventually, goods, mustBeSound, orderOf, wanted } from '../support/money.js';
 import { disputeEvent } from '../support/storm.js';
 import { useShop } from '../support/use-shop.js';
 import { deliver } from '../support/webhooks.js';
@@ -33,6 +34,30 @@ describe('money of files that goes back', () => {
     expect(await linksOf(shopper, orderId)).toEqual([]);
     const renewed = await admin.post<Json>(`/admin/orders/${orderId}/downloads/renewal`, {});
     expect(renewed.body.code).toBe('nothing_to_download');
+  });
+
+  it('comes with new links where the refund fails, and leaves those alone that work', async () => {
+    const [shopper, gone, kept] = [await shop.shopper(), await soldFile(shop), await soldFile(shop)];
+    const products = [...basket(gone).products, ...basket(kept).products];
+    const email = 'lou.files@example.com';
+    const orderId = await paidFor(shop, shopper, { products }, email, CARDS.refundFails);
+    const opens = async () => (await linksOf(shopper, orderId)).map(({ url, line }) => ({ url, line }));
+    const [ofGone, ofKept] = await opens();
+    await refund(orderId, { lines: [{ variantId: gone.variantId, quantity: 1 }] });
+    await eventually(
+      () => orderOf(shopper, orderId),
+      ({ refunds }) => refunds.some((one: Json) => one.status === 'failed'),
+    );
+    const now = await opens();
+    expect(now).toEqual([{ line: ofGone?.line, url: expect.any(String) }, ofKept]);
+    expect(now[0]?.url).not.toBe(ofGone?.url);
+    const urls = [ofGone, ...now].map((one) => String(one?.url));
+    expect(await Promise.all(urls.map((url) => statusOf(url)))).toEqual([404, 200, 200]);
+    const mails = await eventually(
+      () => mailsTo(shop, email),
+      (all) => all.filter((mail) => mail.includes('Your files')).length === 2,
+    );
+    expect(mails.join('')).toContain(String(now[0]?.url).replace(/\/file$/, ''));
   });
 
   it('takes all of them along with the last of it, a cancellation and a dispute', async () => {

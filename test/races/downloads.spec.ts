@@ -23,6 +23,21 @@ describe('races for files that are sold, over two processes', () => {
     expect((await linksOf(shopper, orderId))[0]).toMatchObject({ usesLeft: 0, state: 'used_up' });
   });
 
+  it('the last rest of a use is one, whoever goes on with it at the same moment', async () => {
+    const [shopper, sold] = [await shop.shopper(), await soldFile(shop)];
+    const orderId = await paidFor(shop, shopper, basket(sold), 'rest.files@example.com');
+    const url = await linkOf(shopper, orderId);
+    await shop.sql(
+      'update download set uses_left = 0, rests = 19, last_used_at = now() where order_id = $1',
+      [orderId],
+    );
+    const rest = { headers: { range: 'bytes=1-' } };
+    const statuses = await stampede(
+      everywhere(shop, shopper, TABS).map((tab) => async () => (await tab.fetch(url, rest)).status),
+    );
+    expect([count(statuses, 206), count(statuses, 404)]).toEqual([1, TABS - 1]);
+  });
+
   it('a link is made once, however often the payment is confirmed at the same moment', async () => {
     const [shopper, sold] = [await shop.shopper(), await soldFile(shop)];
     const contact = { email: 'once.files@example.com', phone: '' };

@@ -55,7 +55,16 @@ export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = 
          where order_id = '${cancelled}' limit 1`,
     );
   },
-  I50b: ({ paid }) => order(paid, aFile(v7(), paid)),
+  I50b: ({ paid }) => {
+    const [file, link] = [v7(), v7()];
+    return order(
+      paid,
+      aFile(file, paid),
+      `insert into download (id, order_id, order_line_id, file_id, token_hash, uses_left, until, revoked_at, created_at)
+         select '${link}', order_id, id, '${file}', '${link}', 5, now() + interval '1 day', now(), now() from order_line
+         where order_id = '${paid}' limit 1`,
+    );
+  },
   I34: ({ paid }) =>
     order(
       paid,

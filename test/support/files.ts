@@ -31,9 +31,15 @@ export const basket = ({ variantId }: Goods, quantity = 1) => ({
 });
 
 /** Pays it by card; the id of the order. */
-export async function paidFor(shop: Shop, shopper: Client, products: object, email: string): Promise<string> {
+export async function paidFor(
+  shop: Shop,
+  shopper: Client,
+  products: object,
+  email: string,
+  card?: string,
+): Promise<string> {
   const session = await openSession(shopper, { ...products, contact: { email, phone: '' } });
-  await payOnPage(shop, session.url);
+  await payOnPage(shop, session.url, card);
   await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
   return String(session.data.orderId);
 }

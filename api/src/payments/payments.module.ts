@@ -7,6 +7,7 @@ import { Outbox } from '../kernel/outbox.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { SpendCredit } from '../credit/application/spend-credit.js';
 import { StoreCredit } from '../credit/application/store-credit.js';
+import { HandOverDownloads } from '../downloads/application/hand-over-downloads.js';
 import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { DownloadsModule } from '../downloads/downloads.module.js';
 import { TakeBackCards } from '../credit/application/take-back-cards.js';
@@ -88,7 +89,7 @@ const USE_CASES = [
   useCase(OpenPayment, PaymentMethods, Tenders, Attempts, PaymentSettings, Clock, Ids),
   useCase(SettleAttempt, Attempts, Tenders, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
-  useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock),
+  useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock, HandOverDownloads),
   useCase(MoveMoney, Attempts, Tenders, ApplyRefund, Ledger, Clock, Ids),
   useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
   useCase(PutBack, PaymentMethods, Attempts, ApplyRefund, PaidOrders, MoneyOfOrder),

@@ -139,7 +139,9 @@ export class InMemoryShop {
   readonly requestRefund = new RequestRefund(
     ...([this.methods, this.attempts, this.refunds, this.ledger, this.outbox, this.clock, this.ids] as const),
   );
-  readonly applyRefund = new ApplyRefund(this.refunds, this.tenders, this.ledger, this.outbox, this.clock);
+  readonly applyRefund = new ApplyRefund(
+    ...([this.refunds, this.tenders, this.ledger, this.outbox, this.clock, this.downloads] as const),
+  );
   readonly previewRefund = new PreviewRefund(
     ...([this.requestRefund, this.refunds, this.tenders, this.stock, this.failpoints] as const),
   );

@@ -28,13 +28,12 @@ export class HandOverDownloads {
     if (buyer?.isPaid) await this.handOver(orderId, buyer, owed);
   }
 
-  /** The money is there again: new links, since earlier ones ended when it went. The order is locked. */
+  /** The money is there again: new links where earlier ones ended when it went; of other lines they stay as they are. The order is locked. */
   async giveBackDownloads(orderId: string): Promise<void> {
+    const owed = await this.downloads.owed(orderId, 'none');
+    if (owed.length === 0) return;
     const buyer = await this.downloads.lockBuyer(orderId);
-    const owed = buyer?.isPaid ? await this.downloads.owed(orderId, 'any') : [];
-    if (!buyer || owed.length === 0) return;
-    await this.downloads.revoke(orderId, this.clock.now(), 'all');
-    await this.handOver(orderId, buyer, owed);
+    if (buyer?.isPaid) await this.handOver(orderId, buyer, owed);
   }
 
   /**

@@ -31,12 +31,19 @@ export interface DownloadBuyer {
   number: string;
   /** By its tag; null is the shop's own. */
   language: string | null;
-  /** All of it was paid and some of that was kept, no bank has it, and the order is neither open nor cancelled. */
+  /** All of it was paid and some of that was kept, no bank has it, the order is neither open nor cancelled, and nobody has erased who bought. */
   isPaid: boolean;
 }
 
 /** A file that is being downloaded. */
 export type Fetched = Pick<DigitalFile, 'key' | 'name' | 'bytes' | 'type'>;
+
+/** A link as whoever uses it finds it. */
+export interface KnownDownload
+  extends Fetched, Pick<ListedDownload, 'usesLeft' | 'until' | 'lastUsedAt' | 'revokedAt'> {
+  /** How many requests have gone on with the last use. */
+  rests: number;
+}
 
 /** Links to files, by the hash of their tokens. */
 export abstract class Downloads {
@@ -44,9 +51,9 @@ export abstract class Downloads {
   abstract lockBuyer(orderId: string): Promise<DownloadBuyer | undefined>;
   /**
    * What lines of the order have files that are sold, and not all of whose pieces went back. `never` leaves out what there was a link for
-   * already, revoked or not.
+   * already, revoked or not; `none` the lines that have one which was not revoked.
    */
-  abstract owed(orderId: string, which: 'never' | 'any'): Promise<Owed[]>;
+  abstract owed(orderId: string, which: 'never' | 'none' | 'any'): Promise<Owed[]>;
   abstract add(downloads: readonly Download[]): Promise<void>;
   /** Those of the order that are not yet, or of its lines all of whose pieces went back. How many. */
   abstract revoke(orderId: string, at: Date, which: 'all' | 'returned'): Promise<number>;
@@ -55,14 +62,12 @@ export abstract class Downloads {
   abstract madeSince(orderId: string, since: Date): Promise<number>;
   /** In the order of the lines, the newest of each first; undefined where there is no such order, or it is not of the account. */
   abstract ofOrder(orderId: string, accountId?: string): Promise<ListedDownload[] | undefined>;
-  /** One use less, by one guarded statement; undefined where none is left. */
+  /** One use less, by one guarded statement, with requests of its own that may go on with it; undefined where none is left. */
   abstract use(tokenHash: string, now: Date): Promise<Fetched | undefined>;
-  /** What was used since, without a use less. */
-  abstract usedSince(tokenHash: string, since: Date): Promise<Fetched | undefined>;
+  /** Goes on with a use since then, a limited number of times for each, by one guarded statement. Whether there is one. */
+  abstract goOn(tokenHash: string, since: Date): Promise<boolean>;
   /** As it stands, for whoever only asks. */
-  abstract find(
-    tokenHash: string,
-  ): Promise<(Fetched & Pick<ListedDownload, 'usesLeft' | 'until' | 'revokedAt'>) | undefined>;
+  abstract find(tokenHash: string): Promise<KnownDownload | undefined>;
   /** Tokens of links that lead nowhere are kept no longer. How many. */
   abstract forgetTokens(now: Date): Promise<number>;
 }

@@ -15,23 +15,28 @@ class OneLink {
   until = new Date('2026-12-29T12:00:00Z');
   revokedAt: Date | null = null;
   lastUsedAt: Date | null = null;
+  rests = 0;
   readonly file = { key: 'k', name: 'Guide.pdf', bytes: GUIDE.length, type: 'application/pdf' };
 
   find(hash: string) {
-    const { file, usesLeft, until, revokedAt } = this;
-    return Promise.resolve(hash === 'hash of tok' ? { ...file, usesLeft, until, revokedAt } : undefined);
+    const { file, usesLeft, until, revokedAt, lastUsedAt, rests } = this;
+    const known = { ...file, usesLeft, until, revokedAt, lastUsedAt, rests };
+    return Promise.resolve(hash === 'hash of tok' ? known : undefined);
   }
 
   use(_hash: string, now: Date) {
     if (this.usesLeft === 0 || this.revokedAt || this.until <= now) return Promise.resolve(undefined);
     this.usesLeft -= 1;
     this.lastUsedAt = now;
+    this.rests = 0;
     return Promise.resolve(this.file);
   }
 
-  usedSince(_hash: string, since: Date) {
+  goOn(_hash: string, since: Date) {
     const isSo = this.revokedAt === null && this.lastUsedAt !== null && this.lastUsedAt > since;
-    return Promise.resolve(isSo ? this.file : undefined);
+    if (isSo && this.rests < 20) this.rests += 1;
+    else return Promise.resolve(false);
+    return Promise.resolve(true);
   }
 }
 
@@ -39,16 +44,20 @@ describe('a link to a file', () => {
   let link: OneLink;
   let now: Date;
   let isErased: boolean;
+  let opened: number;
   let take: TakeDownload;
 
   beforeEach(() => {
     link = new OneLink();
     now = new Date('2026-11-29T12:00:00Z');
     isErased = false;
-    const stream = (_key: string, part?: Part) =>
-      Promise.resolve(
+    opened = 0;
+    const stream = (_key: string, part?: Part) => {
+      opened += 1;
+      return Promise.resolve(
         isErased ? undefined : Readable.from([GUIDE.slice(part?.from ?? 0, (part?.to ?? 9) + 1)]),
       );
+    };
     const hashOf = (token: string) => `hash of ${token}`;
     take = new TakeDownload(
       link as unknown as Downloads,
@@ -78,6 +87,30 @@ describe('a link to a file', () => {
     expect(await taken('bytes=5-')).toBe('download_used_up');
     link.usesLeft = 1;
     expect([await taken('bytes=5-'), link.usesLeft]).toEqual(['56789', 0]);
+  });
+
+  it('gives twenty rests for each use, and takes another for the next', async () => {
+    await taken();
+    for (let times = 0; times < 20; times += 1) expect(await taken('bytes=1-')).toBe('123456789');
+    expect([await taken('bytes=1-'), link.usesLeft, link.rests]).toEqual(['123456789', 0, 0]);
+    link.rests = 20;
+    opened = 0;
+    expect([await taken('bytes=1-'), opened]).toEqual(['download_used_up', 0]);
+  });
+
+  it('takes a range from the first byte within a minute for the same use, and all of a file for another', async () => {
+    expect([await taken('bytes=0-1'), await taken('bytes=0-'), link.usesLeft]).toEqual(['01', GUIDE, 1]);
+    now = new Date(now.getTime() + 61_000);
+    expect([await taken('bytes=0-'), link.usesLeft]).toEqual([GUIDE, 0]);
+    expect([await taken('bytes=0-'), await taken()]).toEqual([GUIDE, 'download_used_up']);
+  });
+
+  it('opens no file for a link that has ended', async () => {
+    link.revokedAt = now;
+    expect([await taken(), await taken('bytes=1-')]).toEqual(['download_revoked', 'download_revoked']);
+    link.revokedAt = null;
+    now = link.until;
+    expect([await taken(), await taken('bytes=1-'), opened]).toEqual(['download_over', 'download_over', 0]);
   });
 
   it('counts nothing behind the end, for a mere look, and for a file that cannot be read', async () => {

@@ -1,8 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
-import type { Refusal } from '../../kernel/refusal.js';
-import { partOf, RESUMED_WITHIN_MS, stateOf, type ListedDownload, type Part } from '../domain/download.js';
+import { goesOnSince, partOf, RESTS, stateOf, type ListedDownload, type Part } from '../domain/download.js';
 import { FilesUnavailable, LinkEnded, LinkUnknown } from '../domain/refusals.js';
-import type { ByteStream, Downloads, Fetched, FileStore, LinkTokens } from './ports.js';
+import type { ByteStream, Downloads, Fetched, FileStore, KnownDownload, LinkTokens } from './ports.js';
 
 /** A file, or a part of it, on its way to whoever has the link. */
 export interface TakenDownload {
@@ -21,18 +20,24 @@ export class TakeDownload {
   ) {}
 
   /**
-   * Counts as one use. What begins behind the first byte within an hour of a use goes on with that, and does not count. Undefined where
-   * the range lies behind the end, which counts as none either. @throws LinkUnknown, LinkEnded, FilesUnavailable
+   * Counts as one use. What begins behind the first byte within an hour of a use goes on with that, and so does a range from the first byte within a minute;
+   * both do not count, twenty times for each use. Undefined where the range lies behind the end, which counts as none either.
+   * @throws LinkUnknown, LinkEnded, FilesUnavailable
    */
   async takeDownload(token: string, range?: string): Promise<TakenDownload | undefined> {
     const known = await this.look(token);
     const part = partOf(range, known.bytes);
     if (part === 'unsatisfiable') return undefined;
+    const now = this.clock.now();
+    const state = stateOf(known, now);
+    const since = goesOnSince(part, now);
+    const mayGoOn = since !== undefined && wasUsed(known, since);
+    if (state !== 'open' && !mayGoOn) throw new LinkEnded(state);
     const content = await this.store.stream(known.key, part);
     // nothing is used up for a file that cannot be read; that of a link that has ended may be erased
-    if (!content) throw this.whyNone(known);
+    if (!content) throw state === 'open' ? new FilesUnavailable() : new LinkEnded(state);
     try {
-      await this.use(this.tokens.hashOf(token), part);
+      await this.use(this.tokens.hashOf(token), now, mayGoOn ? since : undefined);
     } catch (error) {
       content.destroy();
       throw error;
@@ -48,21 +53,12 @@ export class TakeDownload {
     return known;
   }
 
-  private async use(hash: string, part: Part | undefined): Promise<void> {
-    const now = this.clock.now();
-    if (part && part.from > 0) {
-      const since = new Date(now.getTime() - RESUMED_WITHIN_MS);
-      if (await this.downloads.usedSince(hash, since)) return;
-    }
+  private async use(hash: string, now: Date, since: Date | undefined): Promise<void> {
+    if (since && (await this.downloads.goOn(hash, since))) return;
     if (await this.downloads.use(hash, now)) return;
     const known = await this.downloads.find(hash);
     const state = known ? stateOf(known, now) : 'open';
     throw new LinkEnded(state === 'open' ? 'used_up' : state);
-  }
-
-  private whyNone(known: Pick<ListedDownload, 'usesLeft' | 'until' | 'revokedAt'>): Refusal {
-    const state = stateOf(known, this.clock.now());
-    return state === 'open' ? new FilesUnavailable() : new LinkEnded(state);
   }
 
   private async look(token: string) {
@@ -71,3 +67,6 @@ export class TakeDownload {
     return known;
   }
 }
+
+const wasUsed = ({ revokedAt, lastUsedAt, rests }: KnownDownload, since: Date): boolean =>
+  revokedAt === null && lastUsedAt !== null && lastUsedAt > since && rests < RESTS;

@@ -6,7 +6,11 @@ export const USES = 5;
 /** For how many days. */
 export const DAYS = 30;
 /** So long after a use what is asked for from the middle on is the rest of it. */
-export const RESUMED_WITHIN_MS = HOUR_MS;
+const RESUMED_WITHIN_MS = HOUR_MS;
+/** So long after it a range from the first byte is: players ask for a few bytes before all of them. */
+const BEGUN_WITHIN_MS = 60_000;
+/** So many requests go on with one use. */
+export const RESTS = 20;
 
 /** A link by which who has paid for a file downloads it. */
 export interface Download {
@@ -64,6 +68,12 @@ export interface Part {
 }
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** From when on there must have been a use for this part to go on with it; undefined for all of a file, which never does. */
+export function goesOnSince(part: Part | undefined, now: Date): Date | undefined {
+  if (!part) return undefined;
+  return new Date(now.getTime() - (part.from > 0 ? RESUMED_WITHIN_MS : BEGUN_WITHIN_MS));
+}
 
 /** All of it where the header is missing or is none of one range; `unsatisfiable` where it begins behind the end. */
 export function partOf(range: string | undefined, bytes: number): Part | undefined | 'unsatisfiable' {

@@ -1,3 +1,4 @@
+import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
@@ -23,7 +24,7 @@ export interface RefundReport {
 
 /**
  * Applies the report about a refund to its locked row. Money counts as returned once the provider has accepted it; a later
- * failure is reversed in the book and reported, because the shop then owes the shopper.
+ * failure is reversed in the book and reported, because the shop then owes the shopper, who has the links to files again.
  */
 export class ApplyRefund {
   constructor(
@@ -32,6 +33,7 @@ export class ApplyRefund {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly downloads: Pick<HandOverDownloads, 'giveBackDownloads'>,
   ) {}
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
@@ -108,7 +110,10 @@ export class ApplyRefund {
   private async announce(refund: Refund): Promise<void> {
     if (refund.status === 'submitted') await this.tell('refund.accepted', refund);
     if (refund.status === 'succeeded') await this.tell('order.refunded', refund);
-    if (refund.status === 'failed') await this.tell('refund.failed', refund);
+    if (refund.status !== 'failed') return;
+    await this.tell('refund.failed', refund);
+    // the buyer's money is here still, and links to files ended when it was to go
+    await this.downloads.giveBackDownloads(refund.orderId);
   }
 
   private tell(topic: string, refund: Refund): Promise<void> {

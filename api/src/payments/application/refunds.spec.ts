@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
+import { NotedDownloads } from '../../downloads/testing/noted-downloads.js';
 import { InMemoryLedger } from '../../ledger/testing/in-memory-ledger.js';
 import type { RefundedLine } from '../domain/refunded-line.js';
 import type { RefundEvent } from '../domain/refund.js';
@@ -51,7 +52,8 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   const capture = { ...entry, type: 'capture', provider, providerObjectId: 'pi_1' } as const;
   await ledger.record({ ...capture, amount: cents(2_549), actor: STAFF, occurredAt: clock.now() });
   const request = new RequestRefund(methods, attempts, refunds, ledger, outbox, clock, ids);
-  const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock);
+  const downloads = new NotedDownloads();
+  const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock, downloads);
   const ask = (amount: number, lines?: readonly RefundedLine[]) => {
     const wanted = { orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF };
     return request.requestRefund({ ...wanted, ...(lines ? { lines } : {}) });
@@ -62,7 +64,7 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
     return apply.applyRefund(refund, { event, provider, ref, error: error ?? null }, STAFF);
   };
   const status = async (id: string) => (await refunds.find(id))?.status;
-  const more = { payments, attempts, attempt, payment, ledger, refunds };
+  const more = { downloads, payments, attempts, attempt, payment, ledger, refunds };
   return { ...more, topics, payloads, request, ask, hear, status };
 }
 
@@ -87,10 +89,12 @@ describe('refunds', () => {
   });
 
   it('are reversed when they fail later, and the money can be promised again', async () => {
-    const { ask, hear, ledger, payments, request, topics } = await scene();
+    const { ask, hear, downloads, ledger, payments, request, topics } = await scene();
     await ask(2_549);
     await hear('refund-1', 'succeeded');
+    expect(downloads.made).toEqual([]);
     expect(await hear('refund-1', 'failed')).toBe(true);
+    expect(downloads.made).toEqual(['order']);
     expect((await ledger.moneyOf('order', DOLLARS)).refunded.isZero).toBe(true);
     expect((await payments.find('payment'))?.state).toBe('paid');
     expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));

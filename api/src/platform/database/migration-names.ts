@@ -113,5 +113,6 @@ export const MIGRATION_NAMES = [
   'Migration20261208204500_sums_by_index',
   'Migration20261208204800_reminders_put_off',
   'Migration20261208210130_messages_by_mailbox',
+  'Migration20261208210300_rests_of_downloads',
   'Migration20261208211133_arabic_articles',
 ] as const;

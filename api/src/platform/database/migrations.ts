@@ -110,6 +110,7 @@ import { Migration20261208204400_stops_of_mailboxes } from '../../migrations/Mig
 import { Migration20261208204500_sums_by_index } from '../../migrations/Migration20261208204500_sums_by_index.js';
 import { Migration20261208204800_reminders_put_off } from '../../migrations/Migration20261208204800_reminders_put_off.js';
 import { Migration20261208210130_messages_by_mailbox } from '../../migrations/Migration20261208210130_messages_by_mailbox.js';
+import { Migration20261208210300_rests_of_downloads } from '../../migrations/Migration20261208210300_rests_of_downloads.js';
 import { Migration20261208211133_arabic_articles } from '../../migrations/Migration20261208211133_arabic_articles.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
@@ -227,5 +228,6 @@ export const MIGRATIONS = [
   Migration20261208204500_sums_by_index,
   Migration20261208204800_reminders_put_off,
   Migration20261208210130_messages_by_mailbox,
+  Migration20261208210300_rests_of_downloads,
   Migration20261208211133_arabic_articles,
 ].map((migration) => ({ name: migration.name, class: migration }));

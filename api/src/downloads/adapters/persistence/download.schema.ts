@@ -33,6 +33,8 @@ export const downloadSchema = defineEntity({
     usesLeft: p.integer(),
     until: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
+    /** How many requests have gone on with the last use; written by guarded statements, too. */
+    rests: p.integer().default(0),
     mailedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
     createdAt: p.datetime(),

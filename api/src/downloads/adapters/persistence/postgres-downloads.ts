@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
-import { Downloads, type DownloadBuyer, type Fetched } from '../../application/ports.js';
-import type { Download, ListedDownload, Owed } from '../../domain/download.js';
+import { Downloads, type DownloadBuyer, type Fetched, type KnownDownload } from '../../application/ports.js';
+import { RESTS, type Download, type ListedDownload, type Owed } from '../../domain/download.js';
 import type { DownloadTables } from './tables.js';
 
 const NOT_PAID: readonly string[] = ['pending', 'cancelled'];
@@ -36,14 +36,15 @@ export class PostgresDownloads extends Downloads {
     const isPaid = captured - Number(row.surplus_cents) >= Number(row.total_cents);
     // what the buyer's bank has taken is in the sum still
     const isGivenBack = row.payment_detail === 'disputed' || (captured > 0 && Number(row.back) >= captured);
+    const isErased = row.contact_email.endsWith('@deleted.invalid');
     return {
       ...{ email: row.contact_email, name: row.customer_name, language: row.language },
       number: row.id.slice(-8).toUpperCase(),
-      isPaid: isPaid && !isGivenBack && !NOT_PAID.includes(row.status),
+      isPaid: isPaid && !isGivenBack && !isErased && !NOT_PAID.includes(row.status),
     };
   }
 
-  override async owed(orderId: string, which: 'never' | 'any'): Promise<Owed[]> {
+  override async owed(orderId: string, which: 'never' | 'none' | 'any'): Promise<Owed[]> {
     return this.tables()
       .selectFrom('order_line as l')
       .innerJoin('sold_variant as sold', 'sold.order_line_id', 'l.id')
@@ -53,6 +54,18 @@ export class PostgresDownloads extends Downloads {
       .where('sold.order_id', '=', orderId)
       .where('f.removed_at', 'is', null)
       .where((eb) => eb('l.quantity', '>', refundedPieces(eb, 'quantity')))
+      .$if(which === 'none', (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('download as d')
+                .select('d.id')
+                .whereRef('d.order_line_id', '=', 'l.id')
+                .where('d.revoked_at', 'is', null),
+            ),
+          ),
+        ),
+      )
       .$if(which === 'never', (query) =>
         query.where(({ not, exists, selectFrom }) =>
           not(
@@ -145,7 +158,7 @@ export class PostgresDownloads extends Downloads {
     const row = await this.tables()
       .updateTable('download as d')
       .from('digital_file as f')
-      .set((eb) => ({ uses_left: eb('d.uses_left', '-', 1), last_used_at: now }))
+      .set((eb) => ({ uses_left: eb('d.uses_left', '-', 1), last_used_at: now, rests: 0 }))
       .whereRef('f.id', '=', 'd.file_id')
       .where('d.token_hash', '=', tokenHash)
       .where('d.uses_left', '>', 0)
@@ -156,22 +169,30 @@ export class PostgresDownloads extends Downloads {
     return row && fetchedOf(row);
   }
 
-  override async usedSince(tokenHash: string, since: Date): Promise<Fetched | undefined> {
-    const row = await this.ofToken(tokenHash)
-      .select(FETCHED)
-      .where('d.revoked_at', 'is', null)
-      .where('d.last_used_at', '>', since.toISOString())
+  override async goOn(tokenHash: string, since: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.tables()
+      .updateTable('download')
+      .set((eb) => ({ rests: eb('rests', '+', 1) }))
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where('last_used_at', '>', since.toISOString())
+      .where('rests', '<', RESTS)
       .executeTakeFirst();
-    return row && fetchedOf(row);
+    return numUpdatedRows > 0n;
   }
 
-  override async find(tokenHash: string) {
-    const row = await this.ofToken(tokenHash)
-      .select([...FETCHED, 'd.uses_left', 'd.until', 'd.revoked_at'])
+  override async find(tokenHash: string): Promise<KnownDownload | undefined> {
+    const row = await this.tables()
+      .selectFrom('download as d')
+      .innerJoin('digital_file as f', 'f.id', 'd.file_id')
+      .where('d.token_hash', '=', tokenHash)
+      .select([...FETCHED, 'd.uses_left', 'd.until', 'd.revoked_at', 'd.last_used_at', 'd.rests'])
       .executeTakeFirst();
     if (!row) return undefined;
-    const state = { usesLeft: row.uses_left, until: new Date(row.until), revokedAt: moment(row.revoked_at) };
-    return { ...fetchedOf(row), ...state };
+    return {
+      ...{ ...fetchedOf(row), usesLeft: row.uses_left, until: new Date(row.until), rests: row.rests },
+      ...{ revokedAt: moment(row.revoked_at), lastUsedAt: moment(row.last_used_at) },
+    };
   }
 
   override async forgetTokens(now: Date): Promise<number> {
@@ -182,13 +203,6 @@ export class PostgresDownloads extends Downloads {
       .where('until', '<=', now.toISOString())
       .executeTakeFirst();
     return Number(numUpdatedRows);
-  }
-
-  private ofToken(tokenHash: string) {
-    return this.tables()
-      .selectFrom('download as d')
-      .innerJoin('digital_file as f', 'f.id', 'd.file_id')
-      .where('d.token_hash', '=', tokenHash);
   }
 
   private tables() {

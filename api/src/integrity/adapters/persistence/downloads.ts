@@ -22,11 +22,12 @@ export const DOWNLOADS: readonly Invariant[] = [
   },
   {
     id: 'I50b',
-    sentence: 'Whoever has paid for a file and kept it has had a link to it.',
+    sentence: 'Whoever has paid for a file and kept it has a link to it that was not taken back.',
     sql: `select 'order ' || o.id as record, 'no link to file ' || f.id as detail
           from digital_file f join sold_variant sold on sold.variant_id = f.variant_id
           join order_line l on l.id = sold.order_line_id join orders o on o.id = l.order_id
           where f.removed_at is null and f.created_at < o.created_at and ${IS_PAID} and l.quantity > ${BACK}
-            and not exists (select from download d where d.order_line_id = l.id and d.file_id = f.id)`,
+            and o.contact_email not like '%@deleted.invalid'
+            and not exists (select from download d where d.order_line_id = l.id and d.file_id = f.id and d.revoked_at is null)`,
   },
 ];
