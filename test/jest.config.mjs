@@ -25,7 +25,6 @@ const swc = (parser, transformer = '@swc/jest') => [
 
 const common = {
   rootDir,
-  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '/admin/src/(?!.*\\.spec\\.).*\\.tsx?$': swc({ tsx: true }, here('panel-transform.mjs')),
@@ -36,11 +35,18 @@ const common = {
   modulePathIgnorePatterns: ['/\\.data/', '/\\.shop/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
 };
 
+/** Modules are loaded once for all files of a worker. */
+const shared = {
+  ...common,
+  runtime: here('shared-runtime.cjs'),
+  testEnvironment: here('shared-environment.cjs'),
+};
+
 /** What the build of the panel puts in. */
 const byTheBuild = { LANGUAGES_OF_THE_SHOP: namedLanguages() };
 
 const outside = (displayName, folders, more = {}) => ({
-  ...common,
+  ...shared,
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.spec.ts`),
   ...more,
@@ -48,7 +54,6 @@ const outside = (displayName, folders, more = {}) => ({
 
 const onDatabase = (displayName, folders) =>
   outside(displayName, folders, {
-    testEnvironment: here('shop-environment.mjs'),
     globalSetup: here('database-up.mjs'),
     globalTeardown: here('database-down.mjs'),
     setupFilesAfterEnv: [here('timeouts.ts')],
@@ -64,7 +69,7 @@ export default {
   rootDir,
   projects: [
     {
-      ...common,
+      ...shared,
       displayName: 'unit',
       globals: byTheBuild,
       testMatch: ['api/{src,serving/src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(

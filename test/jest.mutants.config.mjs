@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import config from './jest.config.mjs';
 
 const feature = process.env['FEATURE'];
-const { rootDir, transform, ...unit } = config.projects.find(({ displayName }) => displayName === 'unit');
+const { rootDir, transform, globals, modulePathIgnorePatterns, resolver } = config.projects.find(
+  ({ displayName }) => displayName === 'unit',
+);
 const [swc, options] = transform['\\.ts$'];
 
 /**
@@ -10,9 +12,11 @@ const [swc, options] = transform['\\.ts$'];
  * frees the modules of a spec that has run as the real thing, and the runner runs them a thousand times.
  */
 export default {
-  ...unit,
+  displayName: 'unit',
   rootDir,
-  extensionsToTreatAsEsm: [],
+  globals,
+  modulePathIgnorePatterns,
+  resolver,
   transform: { '\\.ts$': [swc, { ...options, module: { type: 'commonjs' } }] },
   roots: [join(rootDir, 'api/src', feature)],
   testMatch: [`<rootDir>/api/src/${feature}/{domain,application,testing}/**/*.spec.ts`],

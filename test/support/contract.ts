@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { operations, validator } from './documented.mjs';
 
 type Schema = { [member: string]: unknown };
 export interface Exchange {
@@ -10,9 +11,6 @@ export interface Exchange {
   body: unknown;
 }
 
-// a worker has made them for all its files; see shop-environment.mjs
-const lent = (globalThis as { documented?: typeof import('./documented.mjs') }).documented;
-const { operations, validator } = lent ?? (await import('./documented.mjs'));
 export { operations };
 
 /**

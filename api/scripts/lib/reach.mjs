@@ -16,7 +16,7 @@ const WIRING =
   /(\.module|\/app\.module|\/definitions|\/integrity|\/metadata|\/openapi)\.ts$|^api\/src\/[^/]+\.ts$/;
 /** What so many things rest on that no list of them is worth keeping. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^api\/serving\/|^api\/src\/migrations\/|^openapi\/|^test\/support\/(shop-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
+  /^(package(-lock)?\.json|tsconfig\.json|nest-cli\.json|Dockerfile|\.npmrc|\.node-version)$|^api\/serving\/|^api\/src\/migrations\/|^openapi\/|^test\/support\/(shared-runtime|shared-environment|database-up|database-down|resolver)\.|^test\/(?!reach)[^/]+\.m?[jt]s$|^api\/scripts\/lib\/(suites|runners|postgres)/;
 const IN_COMMON = /^api\/src\/(platform\/|[^/]+\.ts$)/;
 /** Where the API is put together: what these import, though no feature does, every call meets. */
 const PUT_TOGETHER =
