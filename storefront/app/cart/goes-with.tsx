@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { listRelatedProducts } from '../platform/api/catalogue';
-import { usePrices } from '../platform/stores/prices';
 import { cartTexts } from '../platform/messages/en/cart';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
 import { useLoad } from '../platform/use-load';
 import { Picture } from '../ui/picture';
+import { TilePrice } from '../ui/tile-price';
 import { QuickAdd } from './quick-add';
 
 const MOST = 2;
@@ -14,7 +14,6 @@ type GoesWithProps = { productId: string; inCart: readonly string[] };
 
 /** A few products that go with the newest line and are not in the cart yet; nothing when they do not come. */
 export function GoesWith({ productId, inCart }: GoesWithProps) {
-  const { goods, text } = usePrices();
   const loaded = useLoad((signal) => listRelatedProducts(productId, { signal }), productId);
   if (loaded.state !== 'ready') return null;
   const others = loaded.data.data.filter(({ _id, inStock }) => inStock && !inCart.includes(_id));
@@ -38,7 +37,9 @@ export function GoesWith({ productId, inCart }: GoesWithProps) {
               >
                 {product.name}
               </Link>
-              <span className="tnum block text-ink-soft">{text(goods(product).price)}</span>
+              <span className="tnum block text-ink-soft">
+                <TilePrice product={product} brief />
+              </span>
               {!product.defaultVariantId && (
                 <span className="block text-ink-soft">{cartTexts.chooseOptions}</span>
               )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePrices } from '../platform/stores/prices';
 import { productPath } from '../platform/product-path';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
+import { TilePrice } from '../ui/tile-price';
 import type { TileProduct } from './tile-product';
 
 /** One large tile with four small ones beside it, and whatever is beyond five below them. */
@@ -29,7 +29,6 @@ export function NewArrivals({ products, heading }: { products: TileProduct[]; he
 }
 
 function Arrival({ product, isLarge }: { product: TileProduct; isLarge: boolean }) {
-  const { goods, text } = usePrices();
   return (
     <li>
       <Link to={productPath(product)} prefetch="intent" viewTransition className="arrival plate group">
@@ -45,7 +44,9 @@ function Arrival({ product, isLarge }: { product: TileProduct; isLarge: boolean 
             {product.name}
           </span>
           <span className="flex items-center justify-between gap-3">
-            <span className="tnum">{text(goods(product).price)}</span>
+            <span className="tnum">
+              <TilePrice product={product} brief />
+            </span>
             <Icon
               name="arrow"
               className="arrival-go transition-transform group-hover:translate-x-1 rtl:group-hover:-translate-x-1"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { listMyPrices } from '../platform/api/accounts';
 import { ownPriceTexts } from '../platform/messages/en/own-prices';
+import { ownPriceSaid, type OwnPrice } from '../platform/own-price-said';
 import { useToken } from '../platform/session/use-session';
 import type { ShownProduct as Product } from '../platform/shown-product';
 import { usePrices } from '../platform/stores/prices';
 import { useLoad } from '../platform/use-load';
-import { ownPriceSaid, type OwnPrice } from './own-price-said';
 import type { Selection } from './variants';
 
 const fits = (options: Readonly<Record<string, string>>, values: Selection['values']) =>

@@ -2,18 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { chosenPath } from '../platform/product-path';
-import { useLoggedIn } from '../platform/session/use-session';
 import { usePrices } from '../platform/stores/prices';
 import { Badge } from '../ui/badge';
 import { cx } from '../ui/cx';
-import { ErrorBoundary, lazily } from '../ui/error-boundary';
-import { percentOff, Price } from '../ui/price';
+import { percentOff } from '../ui/price';
 import { Stars } from '../ui/stars';
+import { TilePrice } from '../ui/tile-price';
 import { PictureStrip } from './picture-strip';
 import type { TileProduct } from './tile-product';
-
-/** For whoever is logged in alone. */
-const OwnTilePrice = lazily(() => import('./own-tile-price'));
 
 type TileProps = {
   product: TileProduct;
@@ -65,17 +61,6 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
         />
       </div>
     </article>
-  );
-}
-
-/** Pages are the same for all: what it costs whoever is logged in takes its place once that is known. */
-function TilePrice({ product }: Pick<TileProps, 'product'>) {
-  const price = <Price {...product} />;
-  if (!useLoggedIn()) return price;
-  return (
-    <ErrorBoundary quiet fallback={price}>
-      <OwnTilePrice product={product} />
-    </ErrorBoundary>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { usePrices } from '../platform/stores/prices';
 import { headerTexts } from '../platform/messages/en/header';
 import { menuTexts } from '../platform/messages/en/menu';
 import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
+import { TilePrice } from '../ui/tile-price';
 import { forgetSearches } from './recent-searches';
 import type { SuggestionTarget } from './suggestion-target';
 import { type Entry, type EntryGroup, useSuggestions } from './use-suggestions';
@@ -82,8 +82,7 @@ function Group({ group, isNamed, children }: GroupProps) {
 }
 
 function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
-  const prices = usePrices();
-  const { kind, text, image, price, prices: own } = entry;
+  const { kind, text, id, image, price, prices } = entry;
   if (kind === 'all') return <b className="grow py-1">{text}</b>;
   return (
     <>
@@ -95,9 +94,9 @@ function EntryLine({ entry, typed }: { entry: Entry; typed: string }) {
       <span className="grow">
         <Highlighted text={text} typed={typed} />
       </span>
-      {typeof price === 'number' && (
+      {id && typeof price === 'number' && (
         <span className="tnum text-sm text-ink-soft">
-          {prices.text(prices.goods({ price, prices: own }).price)}
+          <TilePrice product={{ _id: id, price, prices }} brief />
         </span>
       )}
     </>

@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 150;
 const most = () => (window.matchMedia('(width < 48rem)').matches ? 8 : 10);
 
 export type Entry = SuggestionTarget & { kind: Suggestion['type'] | 'recent' | 'all' } & Partial<
-    Pick<Suggestion, 'image' | 'price' | 'prices'>
+    Pick<Suggestion, 'id' | 'image' | 'price' | 'prices'>
   >;
 export type EntryGroup = { label: string; entries: Entry[] };
 

@@ -9,8 +9,8 @@ import { Button, IconButton, LinkButton } from '../ui/button';
 import { firstClick } from '../ui/first-click';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
-import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
+import { TilePrice } from '../ui/tile-price';
 
 /** A saved product, with its remove button and the shortest way into the cart. */
 export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRemove: () => void }) {
@@ -35,7 +35,7 @@ export function FavoriteCard({ product, onRemove }: { product: ProductCard; onRe
         {product.name}
       </Link>
       <span className="mt-1 grid gap-1">
-        <Price {...product} />
+        <TilePrice product={product} />
         <Stars rating={product.rating} ratings={product.ratingCount} />
       </span>
       <span className="mt-auto pt-3">

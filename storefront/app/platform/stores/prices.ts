@@ -14,6 +14,9 @@ export type Goods = {
   among?: readonly Goods[];
 };
 
+/** One of several products that stand together. */
+export type PricedProduct = Goods & { _id: string };
+
 /** How the prices of the shop are asked for: as they are, or in the currency that the visitor pays in. */
 export type Prices = {
   /** ISO 4217; null is the shop's own. */

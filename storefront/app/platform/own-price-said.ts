@@ -1,5 +1,5 @@
-import type { listMyPrices } from '../platform/api/accounts';
-import { ownPriceTexts } from '../platform/messages/en/own-prices';
+import type { listMyPrices } from './api/accounts';
+import { ownPriceTexts } from './messages/en/own-prices';
 
 /** What a piece costs whoever asks. */
 export type OwnPrice = Awaited<ReturnType<typeof listMyPrices>>['data'][number];

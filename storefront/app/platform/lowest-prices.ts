@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { listMyPrices } from '../platform/api/accounts';
-import { createStore, useStore } from '../platform/create-store';
-import { useToken } from '../platform/session/use-session';
-import { usePrices } from '../platform/stores/prices';
+import { listMyPrices } from './api/accounts';
+import { createStore, useStore } from './create-store';
+import { useToken } from './session/use-session';
+import { usePrices } from './stores/prices';
 import type { OwnPrice } from './own-price-said';
 
 /** As many as one call takes. */
