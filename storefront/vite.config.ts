@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
 import { inLanguage } from './scripts/languages/plugin.mjs';
+import { lean } from './scripts/lean/plugin.mjs';
 
 /** Each in a file of its own: run one after the other, neither keeps the page from answering for long. */
 const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
@@ -24,7 +25,7 @@ const shell = [
  * what comes after a list. A group takes what it imports along, so the first to name a file keeps it.
  */
 const goods = [
-  'ui/(badge|picture|price|stars)',
+  'ui/(badge|picture|price|stars|tile-price)',
   'platform/(format|shop-info|product-path)',
   'platform/messages/en/(catalogue|product)',
   'favorites/favorite-button',
@@ -113,7 +114,7 @@ export const __vitePreload = (load, files = []) => {
 const tag = process.env['DUKA_LANGUAGE'] ?? 'en';
 
 export default defineConfig({
-  plugins: [inLanguage(tag), preloader, tailwindcss(), reactRouter(), inventory],
+  plugins: [inLanguage(tag), lean, preloader, tailwindcss(), reactRouter(), inventory],
   build: { assetsInlineLimit: 0, sourcemap: false, copyPublicDir: tag === 'en' },
   environments: {
     // as the server beside the pages has it: its packages are not the storefront's

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useSubmit } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Facets } from '../platform/api/types';
 import { catalogueTexts } from '../platform/messages/en/catalogue';
 import { useHydrated } from '../platform/use-hydrated';
@@ -52,7 +52,7 @@ export default function FilterPanel({
   isSearch,
   children,
 }: PanelProps) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -65,7 +65,7 @@ export default function FilterPanel({
     const entries = [...new FormData(form.current)].filter(([, value]) => value !== '');
     const params = new URLSearchParams(entries as [string, string][]);
     setDraft({ filters: readFilters(params), from: loaded });
-    void submit(params, { preventScrollReset: true, replace: isSheet });
+    void navigate({ search: String(params) }, { preventScrollReset: true, replace: isSheet });
   };
   const close = useCallback(() => details.current?.removeAttribute('open'), []);
   useBackCloses(isSheet, close, useLocation().key);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { leaveOut, packages } from '../../scripts/lean/plugin.mjs';
+
+const storefront = fileURLToPath(new URL('../..', import.meta.url));
+/** The storefront's own version of a package counts. */
+const installed = (file: string) =>
+  [storefront, join(storefront, '..')]
+    .map((folder) => join(folder, 'node_modules', file))
+    .find((path) => existsSync(path)) ?? file;
+
+describe('what is left out of the packages in the browser', () => {
+  it.each(Object.keys(packages))('is still there to be left out of %s, and the rest is whole', (file) => {
+    const code = readFileSync(installed(file), 'utf8');
+    const lean = leaveOut(code, packages[file] ?? {});
+    expect(parseSync('package.js', lean).errors).toEqual([]);
+    expect(lean.length).toBeLessThan(code.length);
+  });
+
+  it('is named when it is there no more', () => {
+    expect(() => leaveOut('const a = 1;', { never: ['gone'], no: ['away'] })).toThrow(/gone, away/);
+  });
+
+  it.each([
+    [
+      'a function that nothing calls',
+      'function f(a) { return a; }',
+      { never: ['f'] },
+      'function f(a) {throw Error("left out")}',
+    ],
+    [
+      'a callback by whom it is handed to',
+      'all.forEach((one) => go(one));',
+      { instead: { 'all.forEach': '' } },
+      'all.forEach((one) => {});',
+    ],
+    [
+      'a function of an export',
+      'exports.f = function () { go(); };',
+      { instead: { 'exports.f': '' } },
+      'exports.f = function () {};',
+    ],
+    [
+      'the methods of a class',
+      'F.prototype.f = function () {};G.prototype.f = 1;',
+      { methods: ['F'] },
+      'G.prototype.f = 1;',
+    ],
+    ['a property', 'const a = { b: 1, c: 2, d: 3 };', { without: ['b', 'd'] }, 'const a = { c: 2,  };'],
+    [
+      'a branch that asks for a kind',
+      'if (30 === a.tag) go(); x = 31 !== a.tag;',
+      { tags: [30, 31] },
+      'if (!1) go(); x = !0;',
+    ],
+    [
+      'what is false and what is true',
+      'if (a.no && yes) go(a.no);',
+      { no: ['no'], yes: ['yes'] },
+      'if (!1 && !0) go(a.no);',
+    ],
+    [
+      'what is told to developers',
+      'warning(a, "b"); invariant(a, `b`, c);',
+      { mute: ['warning'], terse: ['invariant'] },
+      'void 0; invariant(a);',
+    ],
+  ])('can be %s', (_, code, leftOut, left) => {
+    expect(leaveOut(code, leftOut)).toBe(left);
+  });
+
+  it('can be the cases of a kind, but none that another one goes on into', () => {
+    const code =
+      'switch (a.tag) { case 1: return b; case 30: c(); return d; case 2: e(); case 31: return f; }';
+    expect(leaveOut(code, { tags: [30, 31] })).toBe(
+      'switch (a.tag) { case 1: return b; c(); return d; case 2: e(); case 31: return f; }',
+    );
+  });
+
+  it('is used by no page', () => {
+    const names = [
+      'Form|useFetcher|useFetchers|useSubmit|useFormAction|useBlocker|unstable_usePrompt|unstable_HistoryRouter',
+      'Activity|ViewTransition|Profiler|Children|cloneElement|useActionState|useDeferredValue|useEffectEvent',
+      'useImperativeHandle|useTransition|createPortal|preload|preinit|useFormStatus|createRoot',
+    ].join('|');
+    const imported = new RegExp(
+      `import \\{[^}]*\\b(${names})\\b[^}]*\\} from '(react|react-dom|react-router)(/\\w+)?'`,
+    );
+    const files = globSync('app/**/*.{ts,tsx}', { cwd: storefront }).filter(
+      (file) => !/spec|testing/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(300);
+    const users = files.filter((file) => imported.test(readFileSync(join(storefront, file), 'utf8')));
+    expect(users).toEqual([]);
+  });
+});
