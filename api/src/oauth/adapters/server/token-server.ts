@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import OAuth2Server from '@node-oauth/oauth2-server';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { KeyCallers } from '../../../platform/auth/key-callers.js';
 import { ConnectedApps, OauthClients, OauthSecrets } from '../../application/ports.js';
@@ -19,7 +18,6 @@ export interface TokenAnswer {
   body: object;
 }
 
-const { OAuthError, Request, Response } = OAuth2Server;
 const INTERNAL = 'server_error';
 
 /** Tokens by OAuth 2.1, from a kept library: codes with PKCE, refresh tokens that are good once, and client credentials. */
@@ -34,7 +32,9 @@ export class TokenServer {
   ) {}
 
   /** All of it or nothing; what a refusal has ended stays ended. */
-  token({ headers, body, address }: TokenAsked): Promise<TokenAnswer> {
+  async token({ headers, body, address }: TokenAsked): Promise<TokenAnswer> {
+    const { default: OAuth2Server } = await import('@node-oauth/oauth2-server');
+    const { OAuthError, Request, Response } = OAuth2Server;
     const server = new OAuth2Server({
       model: new TokenModel(this.clients, this.apps, this.secrets, this.keys, address),
       ...{ accessTokenLifetime: LASTS.access, refreshTokenLifetime: LASTS.refresh },

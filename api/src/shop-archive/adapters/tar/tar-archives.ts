@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
 import { Archives, type Entry } from '../../application/ports.js';
 import { NotAnArchive } from '../../domain/refusals.js';
 
@@ -15,6 +14,7 @@ export class TarArchives extends Archives {
   override async *write(
     produce: (put: (entry: Entry) => Promise<void>) => Promise<void>,
   ): AsyncIterable<Uint8Array> {
+    const { pack } = await import('tar-stream');
     const tar = pack();
     const file = createGzip();
     pipeline(tar, file, () => undefined);
@@ -41,6 +41,7 @@ export class TarArchives extends Archives {
   }
 
   override async *read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry> {
+    const { extract } = await import('tar-stream');
     const tar = extract();
     const source = { fault: undefined as { error: unknown } | undefined };
     async function* pieces(): AsyncIterable<Uint8Array> {

@@ -63,7 +63,7 @@ export class AdminProposalsController {
       if (key) await this.gate.refuse(response, { ...caller, key }, room.reads);
       throw new NotAllowed();
     }
-    this.schemas.check(this.actions.argumentsOf(room), args);
+    await this.schemas.check(this.actions.argumentsOf(room), args);
     const { id } = await this.deciding.propose(caller, room, args, reason.trim());
     return this.shown(caller, id);
   }

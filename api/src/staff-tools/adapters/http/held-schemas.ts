@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schema } from '../../application/schema.js';
 import type { Args, StaffTool, Told } from '../../application/staff-tool.js';
 import { ArgumentsWrong } from '../../domain/refusals.js';
@@ -8,41 +7,50 @@ import { ArgumentsWrong } from '../../domain/refusals.js';
 /** Holds arguments and answers against the schemas of tools: nothing goes in or out that these do not name. */
 @Injectable()
 export class HeldSchemas {
-  private readonly ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+  private ajv: Promise<Ajv2020> | undefined;
   private readonly known = new Map<Schema, ValidateFunction>();
 
-  constructor() {
-    (addFormats as unknown as (to: Ajv2020) => void)(this.ajv);
-    // a leap second is sound by RFC 3339, and no moment that a Date holds
-    const { validate } = this.ajv.formats['date-time'] as { validate: (text: string) => boolean };
-    this.ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
-  }
-
   /** @throws ArgumentsWrong by the names of the arguments */
-  checkArguments({ input }: StaffTool, args: Args): void {
-    this.check(input, args);
+  async checkArguments({ input }: StaffTool, args: Args): Promise<void> {
+    await this.check(input, args);
   }
 
   /** @throws ArgumentsWrong */
-  check(schema: Schema, args: Args): void {
-    const faults = this.faults(schema, args);
+  async check(schema: Schema, args: Args): Promise<void> {
+    const faults = await this.faults(schema, args);
     if (faults.length > 0) throw new ArgumentsWrong(faults.map(faultOf));
   }
 
   /** @throws Error for an answer that its schema does not allow: a bug */
-  checkAnswer({ name, output }: StaffTool, answer: Told): void {
-    const faults = this.faults(output, answer).map(faultOf);
+  async checkAnswer({ name, output }: StaffTool, answer: Told): Promise<void> {
+    const faults = (await this.faults(output, answer)).map(faultOf);
     if (faults.length > 0)
       throw new Error(
         `${name} answers what its schema does not say: ${faults.map(({ message }) => message).join('; ')}`,
       );
   }
 
-  private faults(schema: Schema, value: unknown): readonly ErrorObject[] {
-    const validate = this.known.get(schema) ?? this.ajv.compile(schema);
+  private async faults(schema: Schema, value: unknown): Promise<readonly ErrorObject[]> {
+    this.ajv ??= openAjv();
+    const ajv = await this.ajv;
+    const validate = this.known.get(schema) ?? ajv.compile(schema);
     this.known.set(schema, validate);
     return validate(value) ? [] : (validate.errors ?? []);
   }
+}
+
+/** Read when the first tool is called. */
+async function openAjv(): Promise<Ajv2020> {
+  const [{ Ajv2020: Ajv }, { default: addFormats }] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('ajv-formats'),
+  ]);
+  const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true });
+  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  // a leap second is sound by RFC 3339, and no moment that a Date holds
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
+  ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
+  return ajv;
 }
 
 /** The argument that is wrong, in words. */

@@ -82,9 +82,9 @@ export class StaffMcpController {
     if (missing)
       await this.gate.refuse(response, caller, missing, documentedAt(this.config.publicUrl, request.path));
     try {
-      this.schemas.checkArguments(tool, args);
+      await this.schemas.checkArguments(tool, args);
       const answer = await tool.run(args, caller);
-      this.schemas.checkAnswer(tool, answer);
+      await this.schemas.checkAnswer(tool, answer);
       return toolResult(answer, false);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

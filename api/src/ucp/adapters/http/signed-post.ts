@@ -1,6 +1,5 @@
 import { createHash, sign } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { httpbis } from 'http-message-signatures';
 import { Config } from '../../../platform/config/config.js';
 import { TypedAddresses } from '../../../platform/outbound/typed-addresses.js';
 import { PlatformPost } from '../../application/ports.js';
@@ -48,6 +47,7 @@ export class SignedPost extends PlatformPost {
       'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
     };
     const { kid, key } = this.keys.signing;
+    const { httpbis } = await import('http-message-signatures');
     const message = await httpbis.signMessage(
       {
         key: {
