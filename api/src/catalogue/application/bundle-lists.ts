@@ -27,7 +27,8 @@ export interface PartFacts {
   isShipped: boolean;
   isGiftCard: boolean;
   isBundle: boolean;
-  isPart: boolean;
+  /** That it is a part of. */
+  bundles: readonly string[];
   /** It has stock of its own, at any place, or some of it is held. */
   hasStock: boolean;
   /** A purchase order or a transfer brings some. */

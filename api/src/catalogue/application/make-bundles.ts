@@ -1,5 +1,5 @@
 import type { FieldError } from '../../kernel/refusal.js';
-import { BundleWrong, faultsOfBundle } from '../domain/bundle.js';
+import { BundleWrong, faultsOfBundle, faultsOfMany } from '../domain/bundle.js';
 import type { BundleLists } from './bundle-lists.js';
 
 export interface WantedBundle {
@@ -30,6 +30,7 @@ export async function makeBundles(
     for (const [part, one] of parts.entries())
       if (one.variantId !== variantId && becoming.has(one.variantId) && !facts.get(one.variantId)?.isBundle)
         faults.push({ field: at(index, part), message: 'A bundle is made of no bundles' });
+  faults.push(...faultsOfMany(sent, (partId) => facts.get(partId)?.bundles ?? [], at));
   if (faults.length > 0) throw new BundleWrong(faults);
   // first what is taken apart: its pieces may be parts by now
   for (const { variantId, parts } of sent.toSorted((one, other) => one.parts.length - other.parts.length))

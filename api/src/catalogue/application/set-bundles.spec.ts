@@ -88,6 +88,32 @@ describe('bundles', () => {
     );
   });
 
+  it('are a hundred at most with one part, those that have it already not counted against it', async () => {
+    const boxes = Array.from({ length: 101 }, (_, at) => `box-${at}`);
+    const variants = [...boxes, 'cup', 'tea'].map((id) => ({ productId: 'p', variantId: id, sku: id }));
+    const many = new SetBundles(new InMemoryBundleLists(variants), audit, new DirectUnitOfWork());
+    const made = (ids: readonly string[], ...parts: string[]) =>
+      many.setBundles(
+        owner,
+        'p',
+        ids.map((variantId) => ({ variantId, parts: parts.map((id) => part(id)) })),
+      );
+    const message = 'A part is in at most 100 bundles';
+    await made(boxes.slice(0, 99), 'cup');
+    await expect(made(boxes.slice(99), 'tea', 'cup')).rejects.toMatchObject({
+      details: {
+        fields: [0, 1].map((at) => ({ field: `bundles.${at}.parts.1.variantId`, message })),
+      },
+    });
+    await made(['box-99'], 'cup');
+    await made(['box-0', 'box-1'], 'tea', 'cup');
+    await expect(made(['box-100'], 'cup')).rejects.toMatchObject(
+      refused('bundles.0.parts.0.variantId', message),
+    );
+    await made(['box-0'], 'tea');
+    await made(['box-100'], 'cup');
+  });
+
   it('are of the product alone that is named', async () => {
     await expect(set('box', { variantId: 'cup', parts: [] })).rejects.toMatchObject({
       code: 'no_such_variants',

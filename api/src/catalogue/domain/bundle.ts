@@ -3,6 +3,9 @@ import { Refusal, type FieldError } from '../../kernel/refusal.js';
 /** Of how many different variants one is made at most. */
 export const MOST_PARTS = 20;
 
+/** In how many bundles a variant is at most: all of them are told with each sale of it. */
+export const MOST_WITH_PART = 100;
+
 export const HAS_STOCK = 'Set its stock to 0 first: a bundle is sold by the stock of its parts';
 export const SENT_OTHERWISE = 'A part that is sent cannot be in a bundle that is not sent';
 export const NO_COST_OF_ITS_OWN = 'A bundle costs what its parts cost: set theirs';
@@ -13,7 +16,8 @@ export interface BundleFacts {
   isShipped: boolean;
   isGiftCard: boolean;
   isBundle: boolean;
-  isPart: boolean;
+  /** That it is a part of. */
+  bundles: readonly string[];
   hasStock: boolean;
   isOnTheWay: boolean;
 }
@@ -37,7 +41,7 @@ export function faultsOfBundle(
 ): FieldError[] {
   if (parts.length === 0) return [];
   const own = [
-    ...(bundle.isPart ? ['It is a part of another bundle'] : []),
+    ...(bundle.bundles.length > 0 ? ['It is a part of another bundle'] : []),
     ...(bundle.isGiftCard ? ['A gift card is no bundle'] : []),
     ...(bundle.hasStock && !bundle.isBundle ? [HAS_STOCK] : []),
     ...(bundle.isOnTheWay ? ['Some of it is on its way: close that purchase order or transfer first'] : []),
@@ -47,6 +51,27 @@ export function faultsOfBundle(
     return message ? [{ field: at(index), message }] : [];
   });
   return [...own, ...ofParts];
+}
+
+/** What is in the way of one part in all bundles that are made at once: those that have it already keep it. Pure. */
+export function faultsOfMany(
+  sent: readonly { variantId: string; parts: readonly { variantId: string }[] }[],
+  bundlesOf: (partId: string) => readonly string[],
+  at: (bundle: number, part: number) => string,
+): FieldError[] {
+  const named = new Set(sent.map(({ variantId }) => variantId));
+  const wanted = sent.flatMap(({ variantId, parts }, bundle) =>
+    parts.map((one, part) => ({ bundleId: variantId, partId: one.variantId, bundle, part })),
+  );
+  return [...Map.groupBy(wanted, ({ partId }) => partId)].flatMap(([partId, places]) => {
+    const now = bundlesOf(partId);
+    const others = now.filter((id) => !named.has(id)).length;
+    if (others + places.length <= MOST_WITH_PART) return [];
+    const message = `A part is in at most ${MOST_WITH_PART} bundles`;
+    return places
+      .filter(({ bundleId }) => !now.includes(bundleId))
+      .map(({ bundle, part }) => ({ field: at(bundle, part), message }));
+  });
 }
 
 function faultOfPart(bundle: BundleFacts, part: BundleFacts | undefined): string | undefined {

@@ -56,11 +56,11 @@ export function bundleListsContract(where: string, open: () => Promise<BundleLis
       expect([...facts.keys()].toSorted()).toEqual([box.variantId, cup.variantId].toSorted());
       expect(facts.get(box.variantId)).toMatchObject({
         ...plain,
-        ...{ isBundle: true, isPart: false, hasStock: false },
+        ...{ isBundle: true, bundles: [], hasStock: false },
       });
       expect(facts.get(cup.variantId)).toMatchObject({
         ...plain,
-        ...{ isBundle: false, isPart: true, hasStock: true },
+        ...{ isBundle: false, bundles: [box.variantId], hasStock: true },
       });
     });
 

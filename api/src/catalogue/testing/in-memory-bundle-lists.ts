@@ -7,7 +7,7 @@ import {
 } from '../application/bundle-lists.js';
 
 /** A variant that bundles may be made of. */
-export interface KnownVariant extends Partial<Omit<PartFacts, 'isBundle' | 'isPart'>> {
+export interface KnownVariant extends Partial<Omit<PartFacts, 'isBundle' | 'bundles'>> {
   variantId: string;
   productId: string;
   sku: string;
@@ -40,7 +40,10 @@ export class InMemoryBundleLists extends BundleLists {
   }
 
   override lock(variantIds: readonly string[]): Promise<readonly PartFacts[]> {
-    const parts = new Set([...this.made.values()].flatMap((made) => made.map(({ partId }) => partId)));
+    const bundlesOf = (id: string) =>
+      [...this.made].flatMap(([bundleId, parts]) =>
+        parts.some(({ partId }) => partId === id) ? [bundleId] : [],
+      );
     return Promise.resolve(
       this.variants
         .filter(({ variantId }) => variantIds.includes(variantId))
@@ -54,7 +57,7 @@ export class InMemoryBundleLists extends BundleLists {
           },
           ...one,
           isBundle: (this.made.get(one.variantId) ?? []).length > 0,
-          isPart: parts.has(one.variantId),
+          bundles: bundlesOf(one.variantId),
         })),
     );
   }

@@ -1,6 +1,5 @@
 import type { SellCards } from '../../credit/application/sell-cards.js';
 import { demandPerVariant } from '../../inventory/domain/demand.js';
-import { OutOfStock } from '../../inventory/domain/refusals.js';
 import type { Stock } from '../../inventory/application/ports.js';
 import { takenFor } from '../../kernel/bundle.js';
 import type { Currency } from '../../kernel/currency.js';
@@ -29,8 +28,9 @@ import type { OpenEdit } from './open-edit.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
 import { orderDraft, purchaseFor } from './purchase.js';
-import { assertSeen, assertWalletSeen, lineIdsOf, type Quote, type QuoteLine } from './quote.js';
+import { assertSeen, assertWalletSeen, lineIdsOf, type Quote } from './quote.js';
 import type { SettleOrder } from './settle-order.js';
+import { shortOf } from './short-of.js';
 
 /** Everything of a purchase that is written in one transaction, before any provider is asked. */
 export class PlacePurchase {
@@ -79,7 +79,7 @@ export class PlacePurchase {
     // rules look through all of the buyer's orders: nobody else waits for that in front of a shelf
     const groups = await this.placeOrder.groupsOf(buy.accountId);
     const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
-      throw named(error, quote.lines);
+      throw shortOf(error, quote.lines);
     });
     await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const order = await this.placeOrder.placeOrder(
@@ -144,17 +144,4 @@ function paidBy(buy: Buy, owed: readonly TenderPlan[]): Buy {
   const [first] = owed;
   const isKept = owed.every(({ method }) => KEPT_BY_SHOP.includes(method));
   return first && (isKept || !owed.some(isToPay)) ? { ...buy, method: first.method } : buy;
-}
-
-/** What has sold out is told by its name; where it is a part of a bundle, that bundle with as many as are left of it. */
-function named(error: unknown, lines: readonly QuoteLine[]): unknown {
-  if (!(error instanceof OutOfStock)) return error;
-  const { variantId, available } = error;
-  const own = lines.find(({ offer }) => offer.variantId === variantId);
-  if (own) return new OutOfStock(variantId, available, own.offer);
-  for (const { offer } of lines) {
-    const part = offer.parts?.find((one) => one.variantId === variantId);
-    if (part) return new OutOfStock(offer.variantId, Math.floor(available / part.quantity), offer);
-  }
-  return error;
 }

@@ -103,9 +103,10 @@ export class PostgresBundleLists extends BundleLists {
       .select(member('p.fields', GIFT_CARD_FIELD).as('giftCard'))
       .select((eb) => [
         eb
-          .exists(eb.selectFrom('bundle_part').select('bundle_id').whereRef('part_id', '=', 'v.id'))
-          .$castTo<boolean>()
-          .as('isPart'),
+          .selectFrom('bundle_part')
+          .select((of) => of.fn.agg<string[]>('array_agg', ['bundle_id']).as('ids'))
+          .whereRef('part_id', '=', 'v.id')
+          .as('bundles'),
         eb
           .or([
             ...[eb('stock.on_hand', 'is', null), eb('stock.on_hand', '<>', 0), eb('stock.held', '<>', 0)],
@@ -135,7 +136,9 @@ export class PostgresBundleLists extends BundleLists {
       .where((eb) => eb('v.id', '=', eb.fn.any(manyIds(variantIds))))
       .where('v.archived_at', 'is', null)
       .execute();
-    return rows.map(({ giftCard, ...one }) => ({ ...one, isGiftCard: giftCard === 'true' }));
+    return rows.map(({ giftCard, bundles, ...one }) => ({
+      ...{ ...one, isGiftCard: giftCard === 'true', bundles: bundles ?? [] },
+    }));
   }
 
   override async set(bundleId: string, parts: readonly Omit<WantedPart, 'bundleId'>[]): Promise<void> {
