@@ -3022,6 +3022,10 @@ export type OrderSummaryDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
+    /**
+     * Some of it is sent or fetched: of files alone there is nothing to track or to send back.
+     */
+    isSent: boolean;
 };
 
 export type OrdersAnswerDto = {
@@ -3481,6 +3485,10 @@ export type OrderDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
+    /**
+     * Some of it is sent or fetched: of files alone there is nothing to track or to send back.
+     */
+    isSent: boolean;
 };
 
 export type OrderAnswerDto = {
@@ -3643,6 +3651,10 @@ export type AdminOrderSummaryDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
+    /**
+     * Some of it is sent or fetched: of files alone there is nothing to track or to send back.
+     */
+    isSent: boolean;
 };
 
 export type OrderCountsDto = {
@@ -3843,6 +3855,10 @@ export type AdminOrderDto = {
     canTrack: boolean;
     canReview: boolean;
     hasFeedback: boolean;
+    /**
+     * Some of it is sent or fetched: of files alone there is nothing to track or to send back.
+     */
+    isSent: boolean;
 };
 
 export type OrderTransitionDto = {
@@ -4037,6 +4053,10 @@ export type CartLineDto = {
      * Files come with it, by links that its buyer is mailed; absent where none do.
      */
     isDownload?: boolean;
+    /**
+     * False where nothing of it is sent, such as a file; absent where it is.
+     */
+    isShipped?: boolean;
     image: string | null;
     /**
      * Units that can be bought now; null is unlimited.

@@ -137,13 +137,11 @@ describe('whoever has paid for a file', () => {
     for (const { productId } of [sold, jacket])
       await shopper.post('/carts', { productId, quantity: 1 }, { expect: 201 });
     const { data } = (await shopper.get<Json>('/carts', { expect: 200 })).body;
-    const told = (data as Json[]).map((line) => [line.productId, line.isDownload]);
-    expect(new Map(told as [string, boolean][])).toEqual(
-      new Map([
-        [sold.productId, true],
-        [jacket.productId, undefined],
-      ]),
-    );
+    const told = (data as Json[]).map((line) => [line.productId, [line.isDownload, line.isShipped]]);
+    expect(Object.fromEntries(told)).toEqual({
+      [sold.productId]: [true, false],
+      [jacket.productId]: [undefined, undefined],
+    });
     await admin.delete(`/admin/products/${sold.productId}/files/${sold.file.id}`, undefined, { expect: 200 });
     expect((await shown(sold.productId)).variants[0].isDownload).toBeUndefined();
     const events = await shop.sql(
@@ -220,13 +218,18 @@ describe('whoever has paid for a file', () => {
   it('has an order that delivers itself, and that they cannot cancel', async () => {
     const [shopper, sold] = [await shop.shopper(), await soldFile(shop)];
     const orderId = await paidFor(shop, shopper, basket(sold), 'di.files@example.com');
-    expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'processing', canCancel: false });
+    const shown = { canCancel: false, canTrack: false, isSent: false };
+    expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'processing', ...shown });
     expect((await shopper.put<Json>(`/orders/${orderId}/cancel`, {})).status).toBe(409);
     await runJob(shop, 'orders.deliver-unsent', 'files');
     await eventually(
       () => orderOf(shopper, orderId),
       ({ status }) => status === 'delivered',
     );
+    const { body } = await shopper.get<Json>(`/orders/${orderId}/returns`, { expect: 200 });
+    expect([body.data.canReturn, body.data.returns]).toEqual([false, []]);
+    const { data } = (await shopper.get<Json>('/orders/all', { expect: 200 })).body;
+    expect(data[0]).toMatchObject({ _id: orderId, isSent: false, canTrack: false });
   });
 
   it('is told of the link, without its token, and loses it with the account', async () => {
@@ -257,7 +260,7 @@ describe('whoever has paid for a file', () => {
     expect(body.data.variants).toMatchObject([{ isDownload: true }]);
     const orderId = await paidFor(shop, shopper, wanted(box), 'box.files@example.com');
     expect(await linksOf(shopper, orderId)).toMatchObject([{ name: 'Guide.pdf', line: 'Box' }]);
-    expect((await orderOf(shopper, orderId)).hasFiles).toBe(true);
+    expect(await orderOf(shopper, orderId)).toMatchObject({ hasFiles: true, isSent: true, canTrack: true });
   });
 
   it('keeps the link to a removed file, which others cannot buy any more', async () => {

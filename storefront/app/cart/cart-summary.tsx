@@ -26,7 +26,8 @@ type SummaryProps = {
   sums: CartSums;
   stale: boolean;
   blocked: boolean;
-  returnDays: number;
+  /** Undefined where nothing of it is sent, and so nothing comes back. */
+  returnDays: number | undefined;
   children?: ReactNode;
 };
 
@@ -66,10 +67,12 @@ export function CartSummary({ sums, stale, blocked, returnDays, children }: Summ
           {cartPageTexts.proceed}
         </LinkButton>
       )}
-      <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon name="shield" />
-        {cartPageTexts.returns(returnDays)}
-      </p>
+      {returnDays !== undefined && (
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Icon name="shield" />
+          {cartPageTexts.returns(returnDays)}
+        </p>
+      )}
       <PaymentMarks className="text-ink-soft" />
     </section>
   );

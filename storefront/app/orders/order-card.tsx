@@ -58,7 +58,7 @@ function Card({ order, leaves, onChanged }: OrderCardProps) {
         {status === 'pending' && order.amountDue > 0 && (
           <LinkButton to={`/orders/${order._id}`}>{orderTexts.payNow}</LinkButton>
         )}
-        {status === 'processing' && (
+        {status === 'processing' && order.isSent && (
           <Button look="secondary" aria-expanded={tracking} onClick={() => setTracking(!tracking)}>
             {tracking ? orderTexts.hideTracking : orderTexts.track}
           </Button>

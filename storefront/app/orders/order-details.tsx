@@ -101,7 +101,7 @@ function Details({ order, justPlaced, onChanged }: OrderDetailsProps) {
             </ErrorBoundary>
           )}
           {order.status === 'delivered' && (
-            <ErrorBoundary fallback={<LateSkeleton className="h-32 rounded-l" />}>
+            <ErrorBoundary fallback={order.isSent ? <LateSkeleton className="h-32 rounded-l" /> : null}>
               <OrderReturns order={order} />
             </ErrorBoundary>
           )}

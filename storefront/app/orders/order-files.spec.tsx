@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { order } from '../testing/goods';
-import { openShop, reads, visit } from '../testing/shop';
+import { openShop, reads, visit, type Fault } from '../testing/shop';
 
 afterEach(() => {
   endSession();
@@ -30,6 +30,38 @@ describe('the files of an order', () => {
       '/downloads/tok/file',
     );
     expect(screen.queryByRole('link', { name: 'Download Map.pdf' })).toBeNull();
+  });
+
+  it('say anew how often still after a press, and when somebody comes back', async () => {
+    const answers: Record<string, Fault> = {
+      getOrder: { status: 200, body: { success: true, data: { ...order, hasFiles: true } } },
+    };
+    const left = (usesLeft: number): void => {
+      answers['listMyDownloads'] = { status: 200, body: { success: true, data: [{ ...guide, usesLeft }] } };
+    };
+    left(3);
+    openShop(answers);
+    await visit('/orders/o1');
+    await reads('3 downloads left until');
+    left(2);
+    fireEvent(window, new Event('focus'));
+    await reads('2 downloads left until');
+    answers['listMyDownloads'] = 'no answer';
+    fireEvent(window, new Event('focus'));
+    left(1);
+    const link = screen.getByRole('link', { name: 'Download Guide.pdf' });
+    // the page stays: what is downloaded is no page
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    await waitFor(() => expect(document.body).toHaveTextContent('1 download left until'), { timeout: 5_000 });
+  });
+
+  it('are neither tracked nor sent back where there is nothing else', async () => {
+    const files = { hasFiles: true, isSent: false, canTrack: false };
+    await shown([guide], { ...files, status: 'delivered', canCancel: false });
+    await reads('3 downloads left until');
+    expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Track Order' })).toBeNull();
   });
 
   it('are there once all is paid', async () => {

@@ -12,6 +12,8 @@ import { ReturnStory } from './return-story';
 /** What of a delivered order was sent back and how far that is, and the way to send something back. */
 export default function OrderReturns({ order }: { order: Order }) {
   const loaded = useLoad((signal) => listOrderReturns(order._id, signal), order._id);
+  // of files alone there is nothing to send back, unless the staff has taken something back all the same
+  if (!order.isSent && !loaded.data?.data.returns.length) return null;
   return (
     <section className="card grid gap-5">
       <h2>{returnTexts.section}</h2>

@@ -138,7 +138,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           }}
           stale={stale || (busy && quote !== null)}
           blocked={lines.some(isShort)}
-          returnDays={returnDays}
+          returnDays={lines.some(({ isShipped }) => isShipped !== false) ? returnDays : undefined}
         >
           <CodeField />
         </CartSummary>

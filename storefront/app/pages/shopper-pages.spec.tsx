@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { quote } from '../testing/checkout-quote';
-import { order } from '../testing/goods';
+import { answers, order } from '../testing/goods';
 import { chooseCoupon } from '../platform/stores/coupon';
 import { choose, openShop, press, reads, visit, type Fault } from '../testing/shop';
 
@@ -102,6 +102,19 @@ it('a coupon that the purchase is refused for is dropped, and the total is told 
   expect(document.body).not.toHaveTextContent('Coupon TEN applied');
 });
 
+it.each([
+  ['something is sent', undefined, true],
+  ['nothing is', false, false],
+])('the cart promises money back where %s: %s', async (_, isShipped, isPromised) => {
+  const cart = answers['getCart'] as { data: object[] };
+  const data = cart.data.map((line) => ({ ...line, ...(isShipped === false ? { isShipped } : {}) }));
+  openShop({ getCart: ok({ ...cart, data }) });
+  await visit('/cart');
+  await reads('Subtotal (1 item)');
+  const summary = screen.getByRole('region', { name: 'Order summary' });
+  expect(summary.textContent?.includes('Money back within 30 days')).toBe(isPromised);
+});
+
 describe('an order in the list', () => {
   it.each([
     ['pending', 'Pending', ['Order Details', 'Cancel Order']],
@@ -118,6 +131,12 @@ describe('an order in the list', () => {
     expect(card).toHaveTextContent(`Order #0000ABCD${word}`);
     expect(card).toHaveTextContent('Order date: November 20, 2024');
     expect(buttonsOf(card)).toEqual(offered);
+  });
+
+  it('is not tracked where nothing of it is sent', async () => {
+    openShop({ listMyOrders: orders([{ ...order, status: 'processing', isSent: false }]) });
+    await visit('/orders');
+    expect(buttonsOf(await screen.findByRole('article'))).toEqual(['Order Details', 'Cancel Order']);
   });
 
   it.each([

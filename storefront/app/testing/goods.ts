@@ -106,7 +106,7 @@ export const order: Order = {
     },
   ],
   itemCount: 1,
-  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false },
+  ...{ canCancel: true, canTrack: true, canReview: false, hasFeedback: false, isSent: true },
   deliveryWay: 'parcel',
   subtotal: 12.5,
   discount: 0,

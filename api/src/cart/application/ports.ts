@@ -20,6 +20,8 @@ export interface CartLine {
   unitPrice?: UnitPriceView;
   /** Files come with it; absent where none do. */
   isDownload?: boolean;
+  /** False where it is not sent; absent where it is. */
+  isShipped?: boolean;
   quantity: number;
   image: string | null;
   /** Units that can be bought now; null is unlimited. */

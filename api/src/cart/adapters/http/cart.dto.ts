@@ -48,6 +48,8 @@ export class CartLineDto {
   unitPrice?: UnitPriceDto;
   /** Files come with it, by links that its buyer is mailed; absent where none do. */
   isDownload?: boolean;
+  /** False where nothing of it is sent, such as a file; absent where it is. */
+  isShipped?: boolean;
   @ApiProperty({ type: 'integer', example: 2 })
   quantity!: number;
   image!: string | null;

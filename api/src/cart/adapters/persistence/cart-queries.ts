@@ -23,6 +23,7 @@ export function variantsOnSale(db: Carts) {
       'v.lowest_cents',
       's.is_bundle',
       'p.discount_percent',
+      'p.is_shipped',
     ])
     .select((eb) => eb.ref('p.fields', '->').key('unitAmount').$castTo<Amount | null>().as('content'))
     .select((eb) => eb.ref('p.options').$castTo<readonly OptionOfProduct[]>().as('product_options'))

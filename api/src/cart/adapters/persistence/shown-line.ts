@@ -27,6 +27,7 @@ export interface LineRow {
   quantity: number;
   has_group_prices: boolean;
   is_download: boolean;
+  is_shipped: boolean;
   image: string | null;
   stock: number | null;
 }
@@ -52,6 +53,7 @@ export async function shownLine(row: Row, exchanges: Exchanges): Promise<CartLin
     ...(prices.length > 0 ? { prices } : {}),
     ...unitPriced(unitPrice.cents, row.content),
     ...(row.is_download ? { isDownload: true } : {}),
+    ...(row.is_shipped ? {} : { isShipped: false }),
     quantity: row.quantity,
     image: row.image && `/media/${row.image}`,
     stock: row.stock,

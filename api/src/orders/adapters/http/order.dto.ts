@@ -55,6 +55,8 @@ export class OrderSummaryDto {
   canTrack!: boolean;
   canReview!: boolean;
   hasFeedback!: boolean;
+  /** Some of it is sent or fetched: of files alone there is nothing to track or to send back. */
+  isSent!: boolean;
 }
 
 /** An order in full, as its buyer sees it. */

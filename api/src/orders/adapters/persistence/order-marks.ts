@@ -5,7 +5,9 @@ import type {
   downloadSchema,
 } from '../../../downloads/adapters/persistence/download.schema.js';
 import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
+import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { Tables } from '../../../platform/database/tables.js';
+import { needsDelivery } from '../../../platform/database/needs-delivery.js';
 import type { OrderTables } from './tables.js';
 
 export const hasFeedback = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
@@ -46,6 +48,24 @@ export const isHandedOver = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
     ])
     .$castTo<boolean>()
     .as('is_handed_over');
+};
+
+type Goods = OrderTables & Tables<typeof productSchema>;
+
+/** Some of it is sent or fetched: not all of it is files, lessons or the like. */
+export const isSent = (eb: ExpressionBuilder<OrderTables, 'orders'>) => {
+  const lines = eb as unknown as ExpressionBuilder<Goods, 'orders'>;
+  return lines
+    .exists(
+      lines
+        .selectFrom('order_line as l')
+        .leftJoin('product as p', 'p.id', 'l.product_id')
+        .select('l.id')
+        .whereRef('l.order_id', '=', 'orders.id')
+        .where((of) => of(needsDelivery(of), '=', true)),
+    )
+    .$castTo<boolean>()
+    .as('is_sent');
 };
 
 /** Links to files, or what has files that there is no link to yet. */

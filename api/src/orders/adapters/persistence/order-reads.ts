@@ -15,7 +15,7 @@ import { inBuyersWords } from './buyers-words.js';
 import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
 import { orderParcels, parcelsOf } from './parcel-views.js';
 import { MoneyReads, payUrl } from './money-reads.js';
-import { hasFeedback, hasFiles, isHandedOver, moves } from './order-marks.js';
+import { hasFeedback, hasFiles, isHandedOver, isSent, moves } from './order-marks.js';
 import {
   addressOf,
   billingOf,
@@ -103,7 +103,7 @@ export class OrderReads {
       .sql<OrderTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, isHandedOver, moves]);
+      .select([hasFeedback, isHandedOver, isSent, moves]);
   }
 
   private one(orderId: string) {
@@ -111,7 +111,7 @@ export class OrderReads {
       .sql<OrderTables & MoneyTables & FiscalTables>()
       .selectFrom('orders')
       .selectAll('orders')
-      .select([hasFeedback, isHandedOver, moves, payUrl, fiscalPapers, orderParcels, hasFiles])
+      .select([hasFeedback, isHandedOver, isSent, moves, payUrl, fiscalPapers, orderParcels, hasFiles])
       .where('id', '=', orderId);
   }
 

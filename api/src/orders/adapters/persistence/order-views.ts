@@ -23,6 +23,7 @@ export type OrderRow = Selectable<OrderTables['orders']> & {
   has_feedback: boolean;
   /** A gift card of it was mailed: its buyer cannot cancel it any more. */
   is_handed_over: boolean;
+  is_sent: boolean;
   /** What it takes over from the order that it came for, once all else is paid; null when it has, or came for none. */
   moves_cents: number | null;
 };
@@ -55,9 +56,10 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummar
     canCancel:
       row.status === 'pending' ||
       (row.status === 'processing' && row.parts_sent === 0 && !row.is_handed_over),
-    canTrack: TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
+    canTrack: row.is_sent && TRACKABLE.has(row.status) && PAID_ENOUGH.has(row.payment_detail),
     canReview: row.status === 'delivered' && !row.has_feedback,
     hasFeedback: row.has_feedback,
+    isSent: row.is_sent,
   };
 }
 

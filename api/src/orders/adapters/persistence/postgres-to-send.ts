@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { needsDelivery } from '../../../platform/database/needs-delivery.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { ToSend, type PiecesToSend } from '../../application/to-send.js';
@@ -25,7 +26,7 @@ export class PostgresToSend extends ToSend {
       .select(['l.order_id as orderId', 'l.variant_id as variantId', 'l.quantity'])
       .select((eb) => [packed(eb).as('inParcels'), refundedPieces(eb, 'unsent').as('held')])
       .where('l.order_id', 'in', [...orderIds])
-      .where((eb) => eb(eb.fn.coalesce('l.needs_delivery', 'p.is_shipped', eb.lit(true)), '=', true))
+      .where((eb) => eb(needsDelivery(eb), '=', true))
       .orderBy('l.order_id')
       .orderBy('l.position')
       .execute();
