@@ -119,6 +119,7 @@ describe('groups of customers', () => {
     expect(await refuse([])).toMatchObject({ errors: [{ field: 'rule' }] });
     expect(await refuse({ ordersAtLeast: 0 })).toMatchObject({ errors: [{ field: 'rule.ordersAtLeast' }] });
     expect(await refuse({ country: 'Rwanda' })).toMatchObject({ errors: [{ field: 'rule.country' }] });
+    expect(await refuse({ country: 'XK' })).toMatchObject({ rule: { country: 'XK' } });
     expect(await refuse({ boughtWithinDays: 10, notBoughtForDays: 20 })).toMatchObject({
       errors: [{ field: 'rule.notBoughtForDays' }],
     });

@@ -1,21 +1,14 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsISO31661Alpha2,
-  IsInt,
-  IsOptional,
-  IsUUID,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { countryCodes } from '../../../kernel/world/countries.js';
 import { Amount, IfSent, Nested, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const SPENT = 'spentAtLeast must be an amount of 0 or more';
 const DAYS = '$property must be a whole number of days from 1 to 3650';
 const MOST_AT_ONCE = 100;
+/** In large or small letters. */
+const CODES = countryCodes().flatMap((code) => [code, code.toLowerCase()]);
 
 /** Who belongs to a group by itself: whoever meets all that is not null. */
 export class GroupRuleDto {
@@ -54,7 +47,7 @@ export class GroupRuleDto {
   /** Of the address that orders go to unless told otherwise; two letters of ISO 3166. */
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'RW' })
   @IsOptional()
-  @IsISO31661Alpha2({ message: 'country must be the code of a country' })
+  @IsIn(CODES, { message: 'country must be the code of a country' })
   country?: string | null;
 
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'wholesale' })

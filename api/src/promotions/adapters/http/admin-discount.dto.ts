@@ -4,8 +4,8 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
-  IsISO31661Alpha2,
   IsObject,
   IsOptional,
   IsString,
@@ -14,6 +14,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { countryCodes } from '../../../kernel/world/countries.js';
 import { DeclaredFieldDto } from '../../../platform/http/declared-field.dto.js';
 import {
   Amount,
@@ -94,7 +95,7 @@ export class NewDiscountDto {
   @OptionalList(String)
   @IsArray({ message: 'countries must be a list' })
   @ArrayMaxSize(300, { message: 'countries must be a list of countries' })
-  @IsISO31661Alpha2({ each: true, message: 'countries must be codes of countries' })
+  @IsIn(countryCodes(), { each: true, message: 'countries must be codes of countries' })
   countries?: string[];
 
   /** Ids of the groups of customers that it is for; none is everybody. A guest belongs to no group. */
