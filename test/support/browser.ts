@@ -7,6 +7,8 @@ export const BROWSER_ARGS = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
+  // else each page has a second process started beside it, for one that may come next
+  '--renderer-process-limit=1',
 ];
 /** The machine's own browser where it has one, else Playwright's. */
 export const EXECUTABLE = executablePath ? { executablePath } : {};
