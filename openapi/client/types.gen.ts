@@ -182,6 +182,7 @@ export type ChangePasswordDto = {
 };
 
 export type ShownAgainDto = {
+    currentPassword: string;
     /**
      * In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON.
      */
@@ -192,7 +193,6 @@ export type ShownAgainDto = {
      * Of the authenticator app, or a recovery code.
      */
     code?: string;
-    currentPassword: string;
 };
 
 export type SessionDto = {
@@ -212,6 +212,7 @@ export type SessionsAnswerDto = {
 };
 
 export type ChangeEmailDto = {
+    currentPassword: string;
     /**
      * In place of a code: what `navigator.credentials.get` gave for `POST /auth/passkey/options`, as JSON.
      */
@@ -226,7 +227,6 @@ export type ChangeEmailDto = {
      * Of the authenticator app, or a recovery code.
      */
     code?: string;
-    currentPassword: string;
 };
 
 export type EmailLinkDto = {
@@ -7107,6 +7107,10 @@ export type AdminCouponDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
+    maxUses: number | null;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
     kind: 'percent' | 'amount';
     percent: number | null;
     amount: number | null;
@@ -7115,24 +7119,33 @@ export type AdminCouponDto = {
      * Email of the one shopper it belongs to.
      */
     accountEmail: string | null;
-    maxUses: number | null;
     perAccount: number;
     /**
      * Reserved and used, without released ones.
      */
     used: number;
-    startsAt: string | null;
-    endsAt: string | null;
-    createdAt: string;
-    id: string;
     code: string;
     description: string;
+    id: string;
     minTotal: number;
     firstOrderOnly: boolean;
     isActive: boolean;
 };
 
 export type NewCouponDto = {
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
     /**
      * Kept in capitals; shoppers may type it as they like.
      */
@@ -7142,31 +7155,31 @@ export type NewCouponDto = {
     percent?: number | null;
     amount?: number | null;
     /**
-     * The basket must be worth this much; null is nothing.
-     */
-    minTotal?: number | null;
-    /**
      * The one shopper it belongs to; without it, everybody's.
      */
     accountId?: string | null;
     /**
-     * How often it may be used in all; without it, without end.
-     */
-    maxUses?: number | null;
-    /**
      * How often one shopper may use it; null is once.
      */
     perAccount?: number | null;
-    startsAt?: string | null;
-    /**
-     * A day alone, such as 2026-12-07, is included to its end.
-     */
-    endsAt?: string | null;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
 
 export type CouponChangeDto = {
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
     /**
      * Kept in capitals; shoppers may type it as they like.
      */
@@ -7176,26 +7189,13 @@ export type CouponChangeDto = {
     percent?: number | null;
     amount?: number | null;
     /**
-     * The basket must be worth this much; null is nothing.
-     */
-    minTotal?: number | null;
-    /**
      * The one shopper it belongs to; without it, everybody's.
      */
     accountId?: string | null;
     /**
-     * How often it may be used in all; without it, without end.
-     */
-    maxUses?: number | null;
-    /**
      * How often one shopper may use it; null is once.
      */
     perAccount?: number | null;
-    startsAt?: string | null;
-    /**
-     * A day alone, such as 2026-12-07, is included to its end.
-     */
-    endsAt?: string | null;
     firstOrderOnly?: boolean;
     isActive?: boolean;
 };
@@ -7206,6 +7206,19 @@ export type ScopedFieldDto = {
 };
 
 export type NewDiscountDto = {
+    /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
     /**
      * As shoppers read it, in the cart and on the order.
      */
@@ -7233,10 +7246,6 @@ export type NewDiscountDto = {
      */
     fields?: Array<ScopedFieldDto> | null;
     /**
-     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
-     */
-    minTotal?: number | null;
-    /**
      * ISO 3166-1 codes of where it is delivered; none is anywhere.
      */
     countries?: Array<string> | null;
@@ -7249,23 +7258,13 @@ export type NewDiscountDto = {
      */
     priority?: number | null;
     /**
-     * How many orders may have it; without it, any number.
-     */
-    maxUses?: number | null;
-    /**
-     * How many orders of one shopper may.
+     * How many orders of one shopper may have it.
      */
     perCustomer?: number | null;
     /**
      * What all orders together may get of it.
      */
     budget?: number | null;
-    startsAt?: string | null;
-    /**
-     * A day alone, such as 2026-12-07, is included to its end.
-     */
-    endsAt?: string | null;
-    firstOrderOnly?: boolean;
     /**
      * Given to whoever shows one of its codes; else by itself.
      */
@@ -7274,6 +7273,7 @@ export type NewDiscountDto = {
      * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
      */
     combines?: boolean;
+    firstOrderOnly?: boolean;
     isActive?: boolean;
 };
 
@@ -7329,6 +7329,10 @@ export type AdminDiscountDto = {
      * Send it back in `If-Match`: the change is refused when somebody else was faster.
      */
     version: number;
+    maxUses: number | null;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
     values: {
         [key: string]: unknown;
     };
@@ -7337,7 +7341,6 @@ export type AdminDiscountDto = {
     countries: Array<string>;
     groupIds: Array<string>;
     priority: number;
-    maxUses: number | null;
     perCustomer: number | null;
     budget: number | null;
     state: 'ended' | 'used_up' | 'paused' | 'scheduled' | 'active';
@@ -7349,18 +7352,15 @@ export type AdminDiscountDto = {
      * How many codes it has.
      */
     codes: number;
-    startsAt: string | null;
-    endsAt: string | null;
-    createdAt: string;
-    id: string;
     name: string;
     kind: string;
     fields: Array<ScopedFieldDto>;
-    minTotal: number;
-    firstOrderOnly: boolean;
     byCode: boolean;
     combines: boolean;
     taken: number;
+    id: string;
+    minTotal: number;
+    firstOrderOnly: boolean;
     isActive: boolean;
 };
 
@@ -7417,6 +7417,19 @@ export type DiscountKindDto = {
 
 export type DiscountChangeDto = {
     /**
+     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
+     */
+    minTotal?: number | null;
+    /**
+     * How many orders may have it; without it, any number.
+     */
+    maxUses?: number | null;
+    startsAt?: string | null;
+    /**
+     * A day alone, such as 2026-12-07, is included to its end.
+     */
+    endsAt?: string | null;
+    /**
      * As shoppers read it, in the cart and on the order.
      */
     name?: string;
@@ -7443,10 +7456,6 @@ export type DiscountChangeDto = {
      */
     fields?: Array<ScopedFieldDto> | null;
     /**
-     * All goods of the basket must be worth this much before anything is taken off; null is nothing.
-     */
-    minTotal?: number | null;
-    /**
      * ISO 3166-1 codes of where it is delivered; none is anywhere.
      */
     countries?: Array<string> | null;
@@ -7459,23 +7468,15 @@ export type DiscountChangeDto = {
      */
     priority?: number | null;
     /**
-     * How many orders may have it; without it, any number.
-     */
-    maxUses?: number | null;
-    /**
-     * How many orders of one shopper may.
+     * How many orders of one shopper may have it.
      */
     perCustomer?: number | null;
     /**
      * What all orders together may get of it.
      */
     budget?: number | null;
-    startsAt?: string | null;
-    /**
-     * A day alone, such as 2026-12-07, is included to its end.
-     */
-    endsAt?: string | null;
     firstOrderOnly?: boolean;
+    isActive?: boolean;
     /**
      * Given to whoever shows one of its codes; else by itself.
      */
@@ -7484,7 +7485,6 @@ export type DiscountChangeDto = {
      * Together with others that do; else alone, where it is worth more than the others together. True unless sent.
      */
     combines?: boolean;
-    isActive?: boolean;
 };
 
 export type AdminPromotionDto = {

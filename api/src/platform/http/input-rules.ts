@@ -118,6 +118,15 @@ const LONGEST_ADDRESS = 254;
 export const MailAddress = (message: string) =>
   applyDecorators(ApiProperty({ format: 'email', maxLength: LONGEST_ADDRESS }), IsMailAddress(message));
 
+/** Something that only whoever knows it can type: no more is asked of it here than that it is there. */
+export const Password = (missing: string, tooLong = 'Password must be at most 128 characters') =>
+  applyDecorators(
+    ApiProperty({ maxLength: 1_000 }),
+    MaxLength(1_000, { message: tooLong }),
+    IsNotEmpty({ message: missing }),
+    IsString({ message: missing }),
+  );
+
 /** The check alone, for a member that is described in another way. */
 export const IsMailAddress = (message: string) =>
   applyDecorators(

@@ -15,5 +15,13 @@ export const OptionalList = (of: new () => object) =>
 export const OptionalText = () =>
   applyDecorators(ApiProperty({ type: 'string', nullable: true, required: false }), nullAs(''), IfSent());
 
+/** An id that may be left out: null and the empty text, as a form sends them for what nobody chose, are none. */
+export const OptionalId = () =>
+  applyDecorators(
+    ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false }),
+    Transform(({ value }: { value: unknown }) => (value === null || value === '' ? undefined : value)),
+    IfSent(),
+  );
+
 /** A number whose absence is nought: null, as an emptied field sends it, is 0. */
 export const NoneIsZero = () => applyDecorators(nullAs(0), IfSent());

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
 import { LANGUAGE_TAG } from '../../../kernel/languages.js';
 import { ONE_LINE } from '../../../kernel/one-line.js';
-import { IfSent, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
+import { IfSent, MailAddress, Password, Trimmed } from '../../../platform/http/input-rules.js';
 import { Phone } from '../../../platform/http/phone-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
 import type { Role } from '../../../kernel/caller.js';
@@ -82,9 +82,7 @@ export class RegisterDto {
 
   /** At least six characters, configurable; common ones and what is easy to guess are refused. */
   @ApiProperty({ example: 'saffron kettle 42' })
-  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
-  @IsNotEmpty({ message: ALL_FIELDS })
-  @IsString({ message: ALL_FIELDS })
+  @Password(ALL_FIELDS)
   password!: string;
 }
 
@@ -97,28 +95,20 @@ export class ForgotPasswordDto {
 }
 
 export class ResetPasswordDto {
-  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
-  @IsNotEmpty({ message: 'Please fill in all fields' })
-  @IsString({ message: 'Please fill in all fields' })
+  @Password('Please fill in all fields')
   password!: string;
 }
 
 export class ChangePasswordDto {
-  @MaxLength(1_000, { message: 'Your current password is not right.' })
-  @IsNotEmpty({ message: 'Please fill in all fields' })
-  @IsString({ message: 'Please fill in all fields' })
+  @Password('Please fill in all fields', 'Your current password is not right.')
   currentPassword!: string;
 
-  @MaxLength(1_000, { message: 'Password must be at most 128 characters' })
-  @IsNotEmpty({ message: 'Please fill in all fields' })
-  @IsString({ message: 'Please fill in all fields' })
+  @Password('Please fill in all fields')
   newPassword!: string;
 }
 
 export class ConfirmPasswordDto {
-  @MaxLength(1_000, { message: 'Your current password is not right.' })
-  @IsNotEmpty({ message: 'Please fill in all fields' })
-  @IsString({ message: 'Please fill in all fields' })
+  @Password('Please fill in all fields', 'Your current password is not right.')
   currentPassword!: string;
 }
 

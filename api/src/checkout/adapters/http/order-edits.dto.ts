@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsUUID, Min } from 'class-validator';
 import type { KeptEdit } from '../../../orders/application/order-edits.js';
 import { orderNumber } from '../../../orders/domain/order.js';
@@ -11,7 +11,7 @@ import {
   OrderAmount,
   WholeNumber,
 } from '../../../platform/http/input-rules.js';
-import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { OptionalId, OptionalText } from '../../../platform/http/optional-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
 import type { EditFigures, EditMade } from '../../application/edit-order.js';
 import { MOST_LINES } from './purchase-parts.dto.js';
@@ -57,9 +57,7 @@ export class OrderEditTermsDto {
   items!: EditPiecesDto[];
 
   /** How that is sent; as the order is, unless sent. */
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
-  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? undefined : value))
-  @IfSent()
+  @OptionalId()
   @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })
   shippingMethodId?: string;
 

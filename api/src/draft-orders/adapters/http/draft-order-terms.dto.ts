@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { EditPiecesDto } from '../../../checkout/adapters/http/order-edits.dto.js';
 import { CheckoutAddressDto, MOST_LINES } from '../../../checkout/adapters/http/purchase-parts.dto.js';
 import {
   EachNested,
@@ -9,10 +10,9 @@ import {
   IsMailAddress,
   Nested,
   OptionalLine,
-  WholeNumber,
 } from '../../../platform/http/input-rules.js';
 
-import { nullAs, OptionalText } from '../../../platform/http/optional-rules.js';
+import { nullAs, OptionalId, OptionalText } from '../../../platform/http/optional-rules.js';
 import { IsPhone, keptPhone } from '../../../platform/http/phone-rules.js';
 import { writtenPlace } from '../../../kernel/world/address.js';
 import type { DraftAddress, DraftTerms } from '../../domain/draft-order.js';
@@ -30,13 +30,7 @@ function withKeptPhone({ value, obj }: { value: unknown; obj: { shippingAddress?
   return value;
 }
 
-export class DraftLineDto {
-  @IsUUID(undefined, { message: 'Choose a product' })
-  variantId!: string;
-
-  @WholeNumber('Quantity', 1, 99)
-  quantity!: number;
-}
+export class DraftLineDto extends EditPiecesDto {}
 
 export class DraftContactDto {
   /** Where the order’s mails go. Left out or empty: the address of the customer’s account. */
@@ -54,9 +48,7 @@ export class DraftContactDto {
 /** What the staff writes down of an order by hand. Only what is placed must be complete. */
 export class DraftOrderTermsDto {
   /** An account of the shop; null or left out for somebody without one. */
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
-  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? undefined : value))
-  @IfSent()
+  @OptionalId()
   @IsUUID(undefined, { message: 'customerId must be the id of an account' })
   customerId?: string;
 
@@ -93,9 +85,7 @@ export class DraftOrderTermsDto {
   shippingAddress?: CheckoutAddressDto;
 
   /** One of the offered methods; the first that goes there, unless sent. */
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, required: false })
-  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? undefined : value))
-  @IfSent()
+  @OptionalId()
   @IsUUID(undefined, { message: 'shippingMethodId must be one of the offered methods' })
   shippingMethodId?: string;
 

@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Password } from '../../../platform/http/input-rules.js';
 
 export class EraseAccountDto {
   /** The account's own password, so that an unattended screen deletes nothing. */
   @ApiProperty({ example: 'duka-shopper-demo' })
-  @MaxLength(1_000, { message: 'Your password is not right.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @IsString({ message: 'Please enter your password.' })
+  @Password('Please enter your password.', 'Your password is not right.')
   password!: string;
 }
 

@@ -24,14 +24,11 @@ import {
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
 import { NoneIsZero, OptionalList } from '../../../platform/http/optional-rules.js';
-import { TimestampField, UntilField } from '../../../platform/http/timestamps.js';
 import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
+import { amount, KeptPromotionDto, MOST, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
 
-const MOST = 99_999_999.99;
 const MOST_NAMED = 500;
 
-const amount = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
-const whole = (name: string) => ({ message: `${name} must be a whole number above 0` });
 const few = (name: string) => ({ message: `At most ${MOST_NAMED} ${name} can be named` });
 
 /** Goods that have this value in a field of products. */
@@ -44,7 +41,7 @@ export class ScopedFieldDto {
   value!: string;
 }
 
-export class NewDiscountDto {
+export class NewDiscountDto extends PromotionTermsDto {
   /** As shoppers read it, in the cart and on the order. */
   @ApiProperty({ example: 'Ten percent off in spring' })
   @RequiredLine('Name', 80)
@@ -83,14 +80,6 @@ export class NewDiscountDto {
   @EachNested('fields must be names and values')
   fields?: ScopedFieldDto[];
 
-  /** All goods of the basket must be worth this much before anything is taken off; null is nothing. */
-  @ApiProperty({ type: 'number', nullable: true, required: false })
-  @IsOptional()
-  @Max(MOST, amount('minTotal'))
-  @Min(0, amount('minTotal'))
-  @Amount(amount('minTotal').message)
-  minTotal?: number | null;
-
   /** ISO 3166-1 codes of where it is delivered; none is anywhere. */
   @OptionalList(String)
   @IsArray({ message: 'countries must be a list' })
@@ -104,10 +93,6 @@ export class NewDiscountDto {
   @ArrayMaxSize(50, { message: 'At most 50 groups can be named' })
   @IsUUID(undefined, { each: true, message: 'groupIds must be ids of groups of customers' })
   groupIds?: string[];
-
-  @IfSent()
-  @IsBoolean({ message: 'firstOrderOnly must be true or false' })
-  firstOrderOnly?: boolean;
 
   /** Given to whoever shows one of its codes; else by itself. */
   @IfSent()
@@ -127,20 +112,8 @@ export class NewDiscountDto {
   @IsInt({ message: 'priority must be a whole number from 0 to 1000' })
   priority?: number | null;
 
-  /** How many orders may have it; without it, any number. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false })
-  @IsOptional()
-  @Max(1_000_000_000, whole('maxUses'))
-  @Min(1, whole('maxUses'))
-  @IsInt(whole('maxUses'))
-  maxUses?: number | null;
-
-  /** How many orders of one shopper may. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false })
-  @IsOptional()
-  @Max(1_000_000, whole('perCustomer'))
-  @Min(1, whole('perCustomer'))
-  @IsInt(whole('perCustomer'))
+  /** How many orders of one shopper may have it. */
+  @Uses('perCustomer', 1_000_000)
   perCustomer?: number | null;
 
   /** What all orders together may get of it. */
@@ -149,31 +122,12 @@ export class NewDiscountDto {
   @Max(MOST, amount('budget'))
   @Amount(amount('budget').message)
   budget?: number | null;
-
-  @IfSent()
-  @IsBoolean({ message: 'isActive must be true or false' })
-  isActive?: boolean;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
-  @IsOptional()
-  @TimestampField('startsAt must be a date')
-  startsAt?: string | null;
-
-  /** A day alone, such as 2026-12-07, is included to its end. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, required: false })
-  @IsOptional()
-  @UntilField('endsAt must be a date')
-  endsAt?: string | null;
 }
 
 /** Only what is sent changes. */
 export class DiscountChangeDto extends PartialType(NewDiscountDto, { skipNullProperties: false }) {}
 
-export class AdminDiscountDto {
-  id!: string;
-  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
-  @ApiProperty({ type: 'integer', example: 3 })
-  version!: number;
+export class AdminDiscountDto extends KeptPromotionDto {
   name!: string;
   kind!: string;
   @ApiProperty({ type: 'object', additionalProperties: true })
@@ -183,18 +137,14 @@ export class AdminDiscountDto {
   @ApiProperty({ type: [String] })
   categories!: string[];
   fields!: ScopedFieldDto[];
-  minTotal!: number;
   @ApiProperty({ type: [String] })
   countries!: string[];
   @ApiProperty({ type: [String], format: 'uuid' })
   groupIds!: string[];
-  firstOrderOnly!: boolean;
   byCode!: boolean;
   combines!: boolean;
   @ApiProperty({ type: 'integer' })
   priority!: number;
-  @ApiProperty({ type: 'integer', nullable: true })
-  maxUses!: number | null;
   @ApiProperty({ type: 'integer', nullable: true })
   perCustomer!: number | null;
   @ApiProperty({ type: 'number', nullable: true })
@@ -208,13 +158,6 @@ export class AdminDiscountDto {
   /** How many codes it has. */
   @ApiProperty({ type: 'integer' })
   codes!: number;
-  isActive!: boolean;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  startsAt!: string | null;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  endsAt!: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
 }
 
 /** A kind of discount, as a form needs it. */

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
+import { Uses } from './promotion-terms.dto.js';
 
 const MOST_AT_ONCE = 5_000;
-const whole = (name: string) => ({ message: `${name} must be a whole number above 0` });
 const count = { message: `count must be a whole number from 1 to ${MOST_AT_ONCE}` };
 
 export class NewCodesDto {
@@ -29,19 +29,11 @@ export class NewCodesDto {
   prefix?: string;
 
   /** How often each may be used in all; null without end. Once, where codes are made. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false })
-  @IsOptional()
-  @Max(1_000_000_000, whole('maxUses'))
-  @Min(1, whole('maxUses'))
-  @IsInt(whole('maxUses'))
+  @Uses('maxUses', 1_000_000_000)
   maxUses?: number | null;
 
   /** How often one shopper may use each; null is once. */
-  @ApiProperty({ type: 'integer', nullable: true, required: false, default: 1 })
-  @IsOptional()
-  @Max(1_000_000, whole('perAccount'))
-  @Min(1, whole('perAccount'))
-  @IsInt(whole('perAccount'))
+  @Uses('perAccount', 1_000_000, { default: 1 })
   perAccount?: number | null;
 }
 

@@ -9,10 +9,7 @@ const LONGEST = 2_000;
 const COMMENT = `comment must be at most ${LONGEST} characters`;
 const MOST_ITEMS = 100;
 
-export class FeedbackItemDto {
-  @IsUUID('all', { message: 'productId must be the id of a product' })
-  productId!: string;
-
+abstract class StarsDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
   @Max(5, { message: STARS })
   @Min(1, { message: STARS })
@@ -25,18 +22,12 @@ export class FeedbackItemDto {
   comment?: string;
 }
 
-export class FeedbackDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, example: 5 })
-  @Max(5, { message: STARS })
-  @Min(1, { message: STARS })
-  @IsInt({ message: STARS })
-  rating!: number;
+export class FeedbackItemDto extends StarsDto {
+  @IsUUID('all', { message: 'productId must be the id of a product' })
+  productId!: string;
+}
 
-  @OptionalText()
-  @MaxLength(LONGEST, { message: COMMENT })
-  @IsString({ message: 'comment must be a text' })
-  comment?: string;
-
+export class FeedbackDto extends StarsDto {
   /** Stars for the products of the order. */
   @OptionalList(FeedbackItemDto)
   @EachNested()
