@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import {
   ChannelStates,
   type ChannelItem,
@@ -10,8 +11,6 @@ import type { ChannelTables } from './channel-tables.js';
 
 const SHOWN_REFUSALS = 3;
 const SHOWN_FAILED = 50;
-
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 @Injectable()
 export class PostgresChannelStates extends ChannelStates {

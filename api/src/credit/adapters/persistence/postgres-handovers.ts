@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { dateOrNull } from '../../../platform/database/moments.js';
 import { Handovers } from '../../application/ports.js';
 import type { BoughtCard, Handover } from '../../domain/handover.js';
 import type { CreditTables } from './tables.js';
@@ -81,15 +82,13 @@ const changing = (one: Omit<Handover, 'id' | 'bought'>) => ({
 
 type Row = Selectable<CreditTables['card_handover']>;
 
-const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
-
 function handoverOf(row: Row): Handover {
   return {
     id: row.id,
     bought: boughtOf(row),
     ...{ email: row.email, name: row.name, message: row.message, sendOn: row.send_on },
     ...{ from: row.sender, language: row.language, creditId: row.credit_id, sealedCode: row.sealed_code },
-    ...{ mailedAt: moment(row.mailed_at), takenBackAt: moment(row.taken_back_at) },
+    ...{ mailedAt: dateOrNull(row.mailed_at), takenBackAt: dateOrNull(row.taken_back_at) },
     ...{ isForgotten: row.is_forgotten, createdAt: new Date(row.created_at) },
   };
 }

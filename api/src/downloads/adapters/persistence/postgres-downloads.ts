@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { dateOrNull } from '../../../platform/database/moments.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { Downloads, type DownloadBuyer, type Fetched, type KnownDownload } from '../../application/ports.js';
 import { RESTS, type Download, type ListedDownload, type Owed } from '../../domain/download.js';
@@ -150,7 +151,7 @@ export class PostgresDownloads extends Downloads {
     return rows.map((row) => ({
       ...{ id: row.id, line: row.line, name: row.name, bytes: Number(row.bytes), usesLeft: row.uses_left },
       ...{ until: new Date(row.until), sealedToken: row.sealed_token },
-      ...{ lastUsedAt: moment(row.last_used_at), revokedAt: moment(row.revoked_at) },
+      ...{ lastUsedAt: dateOrNull(row.last_used_at), revokedAt: dateOrNull(row.revoked_at) },
     }));
   }
 
@@ -191,7 +192,7 @@ export class PostgresDownloads extends Downloads {
     if (!row) return undefined;
     return {
       ...{ ...fetchedOf(row), usesLeft: row.uses_left, until: new Date(row.until), rests: row.rests },
-      ...{ revokedAt: moment(row.revoked_at), lastUsedAt: moment(row.last_used_at) },
+      ...{ revokedAt: dateOrNull(row.revoked_at), lastUsedAt: dateOrNull(row.last_used_at) },
     };
   }
 
@@ -209,8 +210,6 @@ export class PostgresDownloads extends Downloads {
     return this.database.sql<DownloadTables>();
   }
 }
-
-const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 const fetchedOf = (row: { key: string; name: string; bytes: number; type: string }): Fetched => ({
   ...{ key: row.key, name: row.name, bytes: Number(row.bytes), type: row.type },

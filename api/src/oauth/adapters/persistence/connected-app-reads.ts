@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import type { ConnectedAppDto } from '../http/connected-app.dto.js';
@@ -11,8 +12,6 @@ export const CONNECTED_APP_RULES: ListRules = {
   defaultSort: ['createdAt', 'DESC'],
   filters: {},
 };
-
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** Applications with who answers for them. */
 @Injectable()

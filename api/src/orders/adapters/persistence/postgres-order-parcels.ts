@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
+import { dateOrNull } from '../../../platform/database/moments.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { OrderParcels } from '../../application/order-parcels.js';
 import type { Parcel, ParcelPieces } from '../../domain/parcel.js';
@@ -28,7 +29,7 @@ export class PostgresOrderParcels extends OrderParcels {
     const parcels = rows.map((row) => ({
       ...{ id: row.id, orderId: row.order_id, number: row.number, lines: row.lines },
       ...{ carrier: row.carrier, trackingNumber: row.tracking_number, packedAt: new Date(row.packed_at) },
-      ...{ sentAt: momentOf(row.sent_at), deliveredAt: momentOf(row.delivered_at) },
+      ...{ sentAt: dateOrNull(row.sent_at), deliveredAt: dateOrNull(row.delivered_at) },
     }));
     return Map.groupBy(parcels, ({ orderId }) => orderId);
   }
@@ -140,5 +141,3 @@ export const parcelLines = <Tables extends Pick<OrderTables, 'parcel' | 'parcel_
       .whereRef('in_parcel.parcel_id', '=', 'parcel.id')
       .orderBy('of_order.position'),
   );
-
-const momentOf = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));

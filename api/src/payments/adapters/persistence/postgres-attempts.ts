@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { dateOrNull } from '../../../platform/database/moments.js';
 import { member } from '../../../platform/database/json-member.js';
 import { NOW } from '../../../platform/database/now.js';
 import { Attempts } from '../../application/stores.js';
@@ -140,8 +141,6 @@ function changing(attempt: Attempt, now: Date) {
   };
 }
 
-const date = (value: Date | string | null) => (value === null ? null : new Date(value));
-
 function toAttempt(row: Selectable<PaymentTables['payment_attempt']>): Attempt {
   return {
     id: row.id,
@@ -156,8 +155,8 @@ function toAttempt(row: Selectable<PaymentTables['payment_attempt']>): Attempt {
     amount: moneyOf(row),
     state: row.state,
     lastError: row.last_error,
-    expiresAt: date(row.expires_at),
-    nextCheckAt: date(row.next_check_at),
+    expiresAt: dateOrNull(row.expires_at),
+    nextCheckAt: dateOrNull(row.next_check_at),
     createdAt: new Date(row.created_at),
   };
 }

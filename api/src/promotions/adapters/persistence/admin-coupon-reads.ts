@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { containing, folded } from '../../../platform/database/text-search.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -133,10 +134,8 @@ function viewOf(row: CouponRow & { account_email: string | null }): AdminCouponD
     perAccount: row.per_account,
     used: row.used,
     isActive: row.is_active,
-    startsAt: timestamp(row.starts_at),
-    endsAt: timestamp(row.ends_at),
+    startsAt: isoOrNull(row.starts_at),
+    endsAt: isoOrNull(row.ends_at),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
-
-const timestamp = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());

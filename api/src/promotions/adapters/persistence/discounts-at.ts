@@ -1,3 +1,4 @@
+import { dateOrNull } from '../../../platform/database/moments.js';
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Money } from '../../../kernel/money.js';
@@ -60,8 +61,6 @@ export const inForceAt = compiledOnce(
       .orderBy('id'),
 );
 
-const moment = (at: string | null) => (at === null ? null : new Date(at));
-
 export const discountOf = (row: Selectable<PromotionTables['discount']>): Discount => ({
   id: row.id,
   version: row.version,
@@ -80,8 +79,8 @@ export const discountOf = (row: Selectable<PromotionTables['discount']>): Discou
   perCustomer: row.per_customer,
   budget: row.budget_cents === null ? null : Money.ofCents(row.budget_cents),
   isActive: row.is_active,
-  startsAt: moment(row.starts_at),
-  endsAt: moment(row.ends_at),
+  startsAt: dateOrNull(row.starts_at),
+  endsAt: dateOrNull(row.ends_at),
   used: row.used,
   spent: Money.ofCents(row.spent_cents),
 });

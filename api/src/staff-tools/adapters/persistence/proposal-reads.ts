@@ -4,6 +4,7 @@ import type { productSchema } from '../../../catalogue/adapters/persistence/prod
 import type { Caller } from '../../../kernel/caller.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { discountSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
 import { Actions } from '../../application/actions.js';
@@ -21,8 +22,6 @@ type AllTables = Tables<
 >;
 
 const MOST = 100;
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
-
 /** Proposed changes with who proposed and who decided, as far as somebody may see what they are about. */
 @Injectable()
 export class ProposalReads {

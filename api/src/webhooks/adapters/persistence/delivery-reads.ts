@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Database } from '../../../platform/database/database.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import {
   DELIVERY_STATES,
@@ -100,8 +101,6 @@ const stateOf = ({ next_try_at: next, delivered_at: delivered }: Row): DeliveryS
   if (delivered !== null) return 'delivered';
   return next === null ? 'failed' : 'waiting';
 };
-
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 const attemptOf = (attempt: Row['attempts'][number]) => ({
   ...{ madeAt: new Date(attempt.made_at).toISOString(), tookMs: attempt.took_ms, status: attempt.status },

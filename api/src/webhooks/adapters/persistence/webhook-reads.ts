@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -67,8 +68,6 @@ export class WebhookReads {
 }
 
 type Row = Awaited<ReturnType<ReturnType<WebhookReads['webhooks']>['execute']>>[number];
-
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
 const viewOf = (row: Row): WebhookDto => ({
   ...{ id: row.id, name: row.name, url: row.url, types: [...row.types], isOn: row.off_reason === null },
