@@ -1,4 +1,5 @@
 import type { Measures } from '../domain/measures.js';
+import type { ListQuery } from '../../kernel/list-query.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
 import type { ProductDetails, ProductStatus } from '../domain/product-state.js';
 import type { OptionView, ProductCard, VariantView } from './views.js';
@@ -83,15 +84,7 @@ export interface StockMovement {
 }
 
 /** What staff asks a list for; the fields are those of the list's rules. */
-export interface AdminQuery {
-  readonly sort: string;
-  readonly direction: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
-  all(field: string): string[] | undefined;
-  text(field: string): string | undefined;
-  number(field: string): number | undefined;
-  flag(field: string): boolean | undefined;
+export interface AdminQuery extends ListQuery {
   /** A moment, ISO 8601 UTC. */
   date(field: string): string | undefined;
   /** A moment, itself included, or the row behind which a list of changes goes on. */

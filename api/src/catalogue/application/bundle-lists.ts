@@ -1,3 +1,4 @@
+import type { BundleFacts } from '../domain/bundle.js';
 import type { FiledPart } from '../domain/import/bundle-cells.js';
 
 /** What one piece of a variant is made of, as the staff says it. */
@@ -20,21 +21,6 @@ export interface BundledVariant {
   })[];
 }
 
-/** What a part would be: whose variant it is, by what it is taxed, and whether it is sent. */
-export interface PartFacts {
-  variantId: string;
-  taxCategory: string;
-  isShipped: boolean;
-  isGiftCard: boolean;
-  isBundle: boolean;
-  /** That it is a part of. */
-  bundles: readonly string[];
-  /** It has stock of its own, at any place, or some of it is held. */
-  hasStock: boolean;
-  /** A purchase order or a transfer brings some. */
-  isOnTheWay: boolean;
-}
-
 /** Bundles: variants that are made of others. */
 export abstract class BundleLists {
   /** The variants of a product with what they are made of; undefined where there is no such product. */
@@ -44,7 +30,7 @@ export abstract class BundleLists {
   /** Variants that are sold, by the spelling (`spellingKey`) of their SKUs. */
   abstract bySku(skuKeys: readonly string[]): Promise<ReadonlyMap<string, { id: string; sku: string }>>;
   /** Of these variants that are sold, in no order. Nothing becomes of them before the running transaction ends. */
-  abstract lock(variantIds: readonly string[]): Promise<readonly PartFacts[]>;
+  abstract lock(variantIds: readonly string[]): Promise<readonly BundleFacts[]>;
   /** In place of all that the variant was made of; of nothing it is a variant like any other. */
   abstract set(bundleId: string, parts: readonly Omit<WantedPart, 'bundleId'>[]): Promise<void>;
 }

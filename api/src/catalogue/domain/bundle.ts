@@ -10,6 +10,7 @@ export const HAS_STOCK = 'Set its stock to 0 first: a bundle is sold by the stoc
 export const SENT_OTHERWISE = 'A part that is sent cannot be in a bundle that is not sent';
 export const NO_COST_OF_ITS_OWN = 'A bundle costs what its parts cost: set theirs';
 
+/** What a variant is, that becomes a bundle or a part of one. */
 export interface BundleFacts {
   variantId: string;
   taxCategory: string;
@@ -18,7 +19,9 @@ export interface BundleFacts {
   isBundle: boolean;
   /** That it is a part of. */
   bundles: readonly string[];
+  /** It has stock of its own, at any place, or some of it is held. */
   hasStock: boolean;
+  /** A purchase order or a transfer brings some. */
   isOnTheWay: boolean;
 }
 

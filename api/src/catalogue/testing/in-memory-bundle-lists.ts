@@ -1,13 +1,9 @@
 import { spellingKey } from '../../kernel/spelling-key.js';
-import {
-  BundleLists,
-  type BundledVariant,
-  type PartFacts,
-  type WantedPart,
-} from '../application/bundle-lists.js';
+import { BundleLists, type BundledVariant, type WantedPart } from '../application/bundle-lists.js';
+import type { BundleFacts } from '../domain/bundle.js';
 
 /** A variant that bundles may be made of. */
-export interface KnownVariant extends Partial<Omit<PartFacts, 'isBundle' | 'bundles'>> {
+export interface KnownVariant extends Partial<Omit<BundleFacts, 'isBundle' | 'bundles'>> {
   variantId: string;
   productId: string;
   sku: string;
@@ -39,7 +35,7 @@ export class InMemoryBundleLists extends BundleLists {
     return Promise.resolve(new Map(found.filter(([key]) => skuKeys.includes(key))));
   }
 
-  override lock(variantIds: readonly string[]): Promise<readonly PartFacts[]> {
+  override lock(variantIds: readonly string[]): Promise<readonly BundleFacts[]> {
     const bundlesOf = (id: string) =>
       [...this.made].flatMap(([bundleId, parts]) =>
         parts.some(({ partId }) => partId === id) ? [bundleId] : [],

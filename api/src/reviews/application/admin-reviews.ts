@@ -1,3 +1,4 @@
+import type { ListQuery } from '../../kernel/list-query.js';
 import type { ReviewStatus } from './ports.js';
 
 /** A review as staff sees it. */
@@ -18,19 +19,7 @@ export interface AdminReview {
   authorTold: boolean;
 }
 
-/** What staff asks the list for; the fields are those of its rules. */
-export interface AdminReviewQuery {
-  readonly sort: string;
-  readonly direction: 'ASC' | 'DESC';
-  readonly offset: number;
-  readonly limit: number;
-  all(field: string): string[] | undefined;
-  text(field: string): string | undefined;
-  number(field: string): number | undefined;
-  flag(field: string): boolean | undefined;
-}
-
 export abstract class AdminReviews {
-  abstract list(query: AdminReviewQuery): Promise<{ items: AdminReview[]; total: number }>;
+  abstract list(query: ListQuery): Promise<{ items: AdminReview[]; total: number }>;
   abstract find(id: string): Promise<AdminReview | undefined>;
 }

@@ -38,19 +38,8 @@ const destinationOf = (release: Release, address: SaidAddress): Answer => ({
   ...postalOf(address),
 });
 
-interface Place {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  street: string;
-  line2?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  zipCode?: string | undefined;
-  country: string;
-}
-
 /** An address without what nobody has given. */
-export const postalOf = (place: Place): Answer =>
+export const postalOf = (place: Omit<SaidAddress, 'id'>): Answer =>
   Object.fromEntries(
     Object.entries({
       first_name: place.firstName,

@@ -4,12 +4,8 @@ import { spellingKey } from '../../../kernel/spelling-key.js';
 import { Database } from '../../../platform/database/database.js';
 import { member } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
-import {
-  BundleLists,
-  type BundledVariant,
-  type PartFacts,
-  type WantedPart,
-} from '../../application/bundle-lists.js';
+import { BundleLists, type BundledVariant, type WantedPart } from '../../application/bundle-lists.js';
+import type { BundleFacts } from '../../domain/bundle.js';
 import type { AdminTables } from './tables.js';
 
 @Injectable()
@@ -62,7 +58,7 @@ export class PostgresBundleLists extends BundleLists {
   }
 
   /** Products before shelves before variants, as whoever writes a product locks them; shelves in the order of the buyers. */
-  override async lock(variantIds: readonly string[]): Promise<readonly PartFacts[]> {
+  override async lock(variantIds: readonly string[]): Promise<readonly BundleFacts[]> {
     const ids = manyIds(variantIds);
     await this.tables()
       .selectFrom('product')

@@ -12,6 +12,18 @@ export const salesChangeSchema = defineEntity({
 
 const list = (columnType: string) => p.array().$type<string[]>().columnType(columnType);
 
+const amounts = {
+  placedCents: p.bigint('number'),
+  goodsCents: p.bigint('number'),
+  deliveryCents: p.bigint('number'),
+  taxCents: p.bigint('number'),
+  leftCents: p.bigint('number'),
+  backCents: p.bigint('number'),
+  discountCents: p.bigint('number'),
+  capturedCents: p.bigint('number'),
+  refundedCents: p.bigint('number'),
+};
+
 /** What an order counts as in the sums; amounts in the shop's currency but for what was captured and refunded. */
 export const orderSaleSchema = defineEntity({
   name: 'OrderSale',
@@ -27,15 +39,7 @@ export const orderSaleSchema = defineEntity({
     delivery: p.text(),
     sold: p.integer(),
     whole: p.integer(),
-    placedCents: p.bigint('number'),
-    goodsCents: p.bigint('number'),
-    deliveryCents: p.bigint('number'),
-    taxCents: p.bigint('number'),
-    leftCents: p.bigint('number'),
-    backCents: p.bigint('number'),
-    discountCents: p.bigint('number'),
-    capturedCents: p.bigint('number'),
-    refundedCents: p.bigint('number'),
+    ...amounts,
     products: list('uuid[]'),
     pieces: list('bigint[]'),
     lineCents: list('bigint[]'),
@@ -65,15 +69,7 @@ export const salesSumSchema = defineEntity({
     whole: p.bigint('number'),
     pieces: p.bigint('number'),
     piecesBack: p.bigint('number'),
-    placedCents: p.bigint('number'),
-    goodsCents: p.bigint('number'),
-    deliveryCents: p.bigint('number'),
-    taxCents: p.bigint('number'),
-    leftCents: p.bigint('number'),
-    backCents: p.bigint('number'),
-    discountCents: p.bigint('number'),
-    capturedCents: p.bigint('number'),
-    refundedCents: p.bigint('number'),
+    ...amounts,
     costCents: p.bigint('number'),
     costedCents: p.bigint('number'),
   },

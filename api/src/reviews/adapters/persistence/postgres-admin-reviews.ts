@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ListQuery } from '../../../kernel/list-query.js';
 import { Database } from '../../../platform/database/database.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
-import { AdminReviews, type AdminReview, type AdminReviewQuery } from '../../application/admin-reviews.js';
+import { AdminReviews, type AdminReview } from '../../application/admin-reviews.js';
 import type { ReviewStatus } from '../../application/ports.js';
 import { authorTold } from './postgres-reviews.js';
 import type { ReviewTables } from './tables.js';
@@ -21,7 +22,7 @@ export class PostgresAdminReviews extends AdminReviews {
     super();
   }
 
-  override async list(query: AdminReviewQuery): Promise<{ items: AdminReview[]; total: number }> {
+  override async list(query: ListQuery): Promise<{ items: AdminReview[]; total: number }> {
     const found = this.reviews().where(wanted(query));
     const sort = SORTS[query.sort as keyof typeof SORTS] ?? SORTS.createdAt;
     const items = await pageOf(found, query, sort, 'review.id').execute();
@@ -52,7 +53,7 @@ export class PostgresAdminReviews extends AdminReviews {
   }
 }
 
-const wanted = (query: AdminReviewQuery) => (eb: ExpressionBuilder<ReviewTables, 'review'>) => {
+const wanted = (query: ListQuery) => (eb: ExpressionBuilder<ReviewTables, 'review'>) => {
   const found: Expression<SqlBool>[] = [];
   const ids = query.all('id');
   if (ids) found.push(eb('review.id', 'in', ids));
