@@ -11,7 +11,7 @@ import { UnitPrice } from '../ui/price';
 import { Stepper } from '../ui/stepper';
 import { isShort } from './cart-state';
 
-export const MOST = 99;
+const MOST = 99;
 
 /** `Colour: Ecru · Size: M` */
 export const optionLabel = (options: Record<string, string>): string =>
@@ -19,14 +19,14 @@ export const optionLabel = (options: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(' · ');
 
-type RowProps = {
+export type LineProps = {
   line: CartLine;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
 /** One thing in the cart. Its quantity saves itself; down to nothing it is removed. */
-export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
+export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
   const to = productPath({ _id: line.productId, name: line.name });
   const { goods, text } = usePrices();
   const { price } = goods(line);
@@ -56,22 +56,34 @@ export function CartLineRow({ line, onQuantity, onRemove }: RowProps) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-span-1 sm:grid sm:justify-items-end">
         <div className="flex items-center gap-1">
-          <Stepper
-            label={cartPageTexts.quantityOf(line.name)}
-            value={line.quantity}
-            min={0}
-            max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
-            onChange={onQuantity}
-          />
-          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove} className="sm:-me-2.5">
-            <Icon name="trash" />
-          </IconButton>
+          <LineQuantity {...{ line, onQuantity, onRemove }} removeClass="sm:-me-2.5" />
         </div>
         <p className="tnum ms-auto font-bold">{text(price * line.quantity)}</p>
       </div>
     </li>
   );
 }
+
+/** How many of it, and none of it. */
+export const LineQuantity = ({
+  line,
+  onQuantity,
+  onRemove,
+  removeClass,
+}: LineProps & { removeClass: string }) => (
+  <>
+    <Stepper
+      label={cartPageTexts.quantityOf(line.name)}
+      value={line.quantity}
+      min={0}
+      max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
+      onChange={onQuantity}
+    />
+    <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove} className={removeClass}>
+      <Icon name="trash" />
+    </IconButton>
+  </>
+);
 
 const FEW = 5;
 

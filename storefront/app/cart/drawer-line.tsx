@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
-import type { CartLine } from '../platform/api/types';
 import { cartPageTexts } from '../platform/messages/en/cart-page';
 import { productPath } from '../platform/product-path';
 import { usePrices } from '../platform/stores/prices';
 import { BundleParts } from '../ui/bundle-parts';
-import { IconButton } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Thumb } from '../ui/picture';
 import { UnitPrice } from '../ui/price';
-import { Stepper } from '../ui/stepper';
-import { MOST, StockNote } from './cart-line-row';
-
-type LineProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+import { LineQuantity, StockNote, type LineProps } from './cart-line-row';
 
 /** One thing in the narrow cart beside the page. */
 export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
@@ -41,16 +35,7 @@ export function DrawerLine({ line, onQuantity, onRemove }: LineProps) {
         {line.isDownload && <p className="text-sm text-ink-soft">{cartPageTexts.download}</p>}
         <StockNote line={line} />
         <div className="mt-2 flex items-center justify-between gap-1">
-          <Stepper
-            label={cartPageTexts.quantityOf(line.name)}
-            value={line.quantity}
-            min={0}
-            max={Math.min(MOST, Math.max(line.stock ?? MOST, 1))}
-            onChange={onQuantity}
-          />
-          <IconButton label={cartPageTexts.remove(line.name)} onClick={onRemove} className="-me-2.5">
-            <Icon name="trash" />
-          </IconButton>
+          <LineQuantity {...{ line, onQuantity, onRemove }} removeClass="-me-2.5" />
         </div>
       </div>
     </li>

@@ -50,53 +50,29 @@ export function Field({
   );
 }
 
+/** What stands around a control, and what is the control's own. */
+const framed = <P extends Frame>({ label, hint, error, mark, fine, className, ...rest }: P) =>
+  [{ label, hint, error, mark, fine, className }, rest] as const;
+
 /** A text field with its label. */
-export function Input({
-  label,
-  hint,
-  error,
-  mark,
-  fine,
-  className,
-  ...rest
-}: Frame & Omit<ComponentProps<'input'>, 'id'>) {
+export function Input(props: Frame & Omit<ComponentProps<'input'>, 'id'>) {
+  const [frame, rest] = framed(props);
+  const required = rest.required ?? frame.mark === 'required';
   return (
-    <Field {...{ label, hint, error, mark, fine, className }}>
-      {(wiring) => (
-        <input {...rest} {...wiring} className="input" required={rest.required ?? mark === 'required'} />
-      )}
+    <Field {...frame}>
+      {(wiring) => <input {...rest} {...wiring} className="input" required={required} />}
     </Field>
   );
 }
 
 /** Several lines of text with their label. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  mark,
-  className,
-  ...rest
-}: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return (
-    <Field {...{ label, hint, error, mark, className }}>
-      {(wiring) => <textarea {...rest} {...wiring} className="input" />}
-    </Field>
-  );
+export function TextArea(props: Frame & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const [frame, rest] = framed(props);
+  return <Field {...frame}>{(wiring) => <textarea {...rest} {...wiring} className="input" />}</Field>;
 }
 
 /** A choice list with its label. */
-export function Select({
-  label,
-  hint,
-  error,
-  mark,
-  className,
-  ...rest
-}: Frame & Omit<ComponentProps<'select'>, 'id'>) {
-  return (
-    <Field {...{ label, hint, error, mark, className }}>
-      {(wiring) => <select {...rest} {...wiring} className="input" />}
-    </Field>
-  );
+export function Select(props: Frame & Omit<ComponentProps<'select'>, 'id'>) {
+  const [frame, rest] = framed(props);
+  return <Field {...frame}>{(wiring) => <select {...rest} {...wiring} className="input" />}</Field>;
 }
