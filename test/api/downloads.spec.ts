@@ -218,7 +218,7 @@ describe('whoever has paid for a file', () => {
   it('has an order that delivers itself, and that they cannot cancel', async () => {
     const [shopper, sold] = [await shop.shopper(), await soldFile(shop)];
     const orderId = await paidFor(shop, shopper, basket(sold), 'di.files@example.com');
-    const shown = { canCancel: false, canTrack: false, isSent: false };
+    const shown = { canCancel: false, canTrack: false, isSent: false, expectedDelivery: null };
     expect(await orderOf(shopper, orderId)).toMatchObject({ status: 'processing', ...shown });
     expect((await shopper.put<Json>(`/orders/${orderId}/cancel`, {})).status).toBe(409);
     await runJob(shop, 'orders.deliver-unsent', 'files');

@@ -44,6 +44,10 @@ test('a file is added to a product, and its buyer downloads it from the page of 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Guide.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Guide.pdf');
+  await expect(page.getByText('4 downloads left until')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Track Order' })).toHaveCount(0);
+  await expect(page.getByText(/^Arrives/)).toHaveCount(0);
 
   // whoever only opens the link of the mail uses nothing up
   await page.goto(await mailedLink(page, email, String.raw`Your files \(order \w+\)`, /\/downloads\/[\w-]+/));

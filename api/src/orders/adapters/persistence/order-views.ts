@@ -143,6 +143,6 @@ const TO_COME = new Set(['pending', 'processing', 'shipped']);
 
 /** When a parcel that is still to come may be expected: as the checkout has promised it, paid or not. */
 export function expectedDelivery(row: OrderRow): PeriodDto | null {
-  if (!TO_COME.has(row.status)) return null;
+  if (!row.is_sent || !TO_COME.has(row.status)) return null;
   return deliveryEstimate(new Date(row.created_at), deliveryOf(row.delivery) ?? undefined);
 }
