@@ -145,3 +145,21 @@ test('a countdown that does not run shows no figures', async ({ browser, baseURL
   await expect(page.locator('.countdown b').first()).toHaveText('');
   await page.close();
 });
+
+test('a page in English asks for one file of letters for each face, whatever other languages are called', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  const name = page.getByRole('link', { name: 'Français' });
+  await hydrated(name);
+  await name.scrollIntoViewIfNeeded();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(files.toSorted()).toEqual([
+    expect.stringMatching(/^\/assets\/bricolage-core-/),
+    expect.stringMatching(/^\/assets\/figtree-core-/),
+  ]);
+});
