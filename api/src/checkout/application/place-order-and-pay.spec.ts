@@ -41,8 +41,12 @@ function scene({ supersede, earlier, ordered = [], asksOthers = false, place }: 
       supersedeOrders: () => note('superseded'),
     },
     place: {
-      placePurchase: async ({ isPlacing }: Buy, quote: { isPlacing: boolean }, before: readonly string[]) => {
-        expect([isPlacing, quote.isPlacing]).toEqual([true, true]);
+      placePurchase: async (
+        { isPlacing }: Buy,
+        quote: Promise<{ isPlacing: boolean }>,
+        before: readonly string[],
+      ) => {
+        expect([isPlacing, (await quote).isPlacing]).toEqual([true, true]);
         await note('placed');
         return place ? place(before) : 'an order';
       },

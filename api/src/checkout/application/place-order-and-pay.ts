@@ -58,8 +58,7 @@ export class PlaceOrderAndPay {
     return this.unitOfWork.run(async () => {
       await this.supersedeOrder.supersedeOrders(earlier.waiting);
       // priced in it, by what holds now: this is what is charged
-      const charged = await this.quotes.quoteBasket(placing);
-      return this.placePurchase.placePurchase(placing, charged, earlier.ofCart);
+      return this.placePurchase.placePurchase(placing, this.quotes.quoteBasket(placing), earlier.ofCart);
     });
   }
 }

@@ -233,7 +233,8 @@ describe('a purchase that is refused', () => {
     const { order } = await buying();
     const before = scene.shop.events.length;
     await expect(buying()).rejects.toThrow(Overtaken);
-    expect([held(), scene.shop.events.length]).toEqual([[2, 1], before]);
+    // what it held is undone with its transaction
+    expect(scene.shop.events.length).toBe(before);
     await expect(buying({}, [order.id])).resolves.toBeDefined();
   });
 

@@ -1,6 +1,7 @@
 import type { SellCards } from '../../credit/application/sell-cards.js';
-import { demandPerVariant } from '../../inventory/domain/demand.js';
+import { demandPerVariant, type Demand } from '../../inventory/domain/demand.js';
 import type { Stock } from '../../inventory/application/ports.js';
+import { atOnce } from '../../kernel/at-once.js';
 import { takenFor } from '../../kernel/bundle.js';
 import type { Currency } from '../../kernel/currency.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
@@ -53,10 +54,17 @@ export class PlacePurchase {
   ) {}
 
   /**
-   * Joins the caller's transaction, in which `quote` was made. `earlier` are the orders that the cart's lines may have belonged to last.
+   * Joins the caller's transaction, in which the quote is made. `earlier` are the orders that the cart's lines may have belonged to last.
    * @throws Overtaken when another purchase has its lines or a discount's last use meanwhile, OrderKeyTaken when another has its key
    */
-  async placePurchase(buy: Buy, quote: Quote, earlier: readonly string[]): Promise<PlacedOrder> {
+  async placePurchase(
+    buy: Buy,
+    quoted: Quote | Promise<Quote>,
+    earlier: readonly string[],
+  ): Promise<PlacedOrder> {
+    // rules look through all of the buyer's orders: nobody else waits for that in front of a shelf
+    const groupsOf = this.placeOrder.groupsOf(buy.accountId);
+    const [quote, orderId, groups] = await atOnce(quoted, this.orderIds.next(), groupsOf);
     const { total } = quote.receipt;
     const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];
     const edit = buy.edit && (await this.openEdit.openEdit(buy.edit, total, paysInCoins(buy)));
@@ -67,8 +75,6 @@ export class PlacePurchase {
     const method = isAsked ? this.methods.of(buy.method) : undefined;
     if (buy.express && !method?.express) throw new InvalidPaymentMethod();
     assertWalletSeen(quote, buy.walletAmount, method?.quote(now), now);
-    const orderId = await this.orderIds.next();
-    if (!(await this.carts.give(lineIdsOf(quote.lines), orderId, earlier))) throw new Overtaken();
     const demand = takenFor(
       quote.lines.flatMap(({ offer: { variantId, isOwn, parts }, quantity }) =>
         isOwn ? [] : [{ variantId, quantity, parts }],
@@ -76,12 +82,11 @@ export class PlacePurchase {
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
-    // rules look through all of the buyer's orders: nobody else waits for that in front of a shelf
-    const groups = await this.placeOrder.groupsOf(buy.accountId);
-    const heldUntil = await this.stock.hold(orderId, perVariant, holdMinutes).catch((error: unknown) => {
-      throw shortOf(error, quote.lines);
-    });
-    await this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
+    const [, heldUntil] = await atOnce(
+      this.give(quote, orderId, earlier),
+      this.hold(quote, orderId, perVariant, holdMinutes),
+      this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant }),
+    );
     const order = await this.placeOrder.placeOrder(
       orderDraft(orderId, paidBy(buy, owed), quote, heldUntil),
       groups,
@@ -99,6 +104,23 @@ export class PlacePurchase {
     const placed = await this.settleTaken(order, opened);
     await this.failpoints.reach('during-place');
     return placed;
+  }
+
+  private async give({ lines }: Quote, orderId: string, earlier: readonly string[]): Promise<void> {
+    if (!(await this.carts.give(lineIdsOf(lines), orderId, earlier))) throw new Overtaken();
+  }
+
+  private async hold(
+    { lines }: Quote,
+    orderId: string,
+    demand: readonly Demand[],
+    minutes: number,
+  ): Promise<Date> {
+    try {
+      return await this.stock.hold(orderId, demand, minutes);
+    } catch (error) {
+      throw shortOf(error, lines);
+    }
   }
 
   /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one; PromisedDiscountGone where the price was agreed */

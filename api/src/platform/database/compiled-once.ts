@@ -1,4 +1,6 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
+import type { Refusal } from './convoy.js';
+import { execute } from './execute.js';
 import { LATER } from './waiting-statements.js';
 
 /** Where a value of each call stands in a statement that is built once. */
@@ -25,17 +27,19 @@ export const compiledOnce = <Tables, Values extends object, Row>(
   build: Build<Tables, Values, Row>,
 ): Ask<Tables, Values, Row> => asked(build, '');
 
-/** As `compiledOnce`, for a write whose answer nobody reads; see `later`. */
+/** As `compiledOnce`, for a write whose answer nobody reads; see `later`. @param refusal what its failure means, if more than an error */
 export function laterOnce<Tables, Values extends object>(
   build: Build<Tables, Values, unknown>,
+  refusal?: Refusal,
 ): (db: Kysely<Tables>, values: Values) => Promise<void> {
-  const ask = asked(build, LATER);
+  const ask = asked(build, LATER, refusal);
   return async (db, values) => void (await ask(db, values));
 }
 
 function asked<Tables, Values extends object, Row>(
   build: Build<Tables, Values, Row>,
   prefix: string,
+  refusal?: Refusal,
 ): Ask<Tables, Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
@@ -43,7 +47,8 @@ function asked<Tables, Values extends object, Row>(
     const parameters = compiled.parameters.map((one) =>
       one instanceof Place ? values[one.name as keyof Values] : one,
     );
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    const sent = { ...compiled, parameters, refusal };
+    const { rows } = await execute<Row>(db, sent);
     return rows;
   };
 }

@@ -6,34 +6,51 @@ export interface Sent {
   name: string | undefined;
   text: string;
   values: unknown[];
+  /** What its failure means to whoever asked, where that is more than an error of the database. */
+  refusal?: Refusal | undefined;
 }
 
-type Settled = (error: Error | undefined, result: pg.QueryResult) => void;
+/** The error to be told for one of the database. */
+export type Refusal = (error: Error) => Error;
+
+export type Settled = (error: Error | undefined, result: pg.QueryResult) => void;
+
+/** One of a convoy: nobody hears the answer of a write that only waited. */
+export interface Member {
+  statement: Sent;
+  settled?: Settled | undefined;
+}
+
 /** What pg's statement does that its types leave out. */
 interface Inner {
+  _result: { _types: unknown };
   prepare(wire: object): void;
   handleError(error: unknown, wire: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
 }
 const usual = NamedStatement.prototype as unknown as Inner;
+const inner = (statement: NamedStatement) => statement as unknown as Inner;
 const nothing = () => undefined;
 
 /**
  * Statements that travel together, in one packet and answered in one: PostgreSQL works through them in order, each seeing what
- * those before it did, and leaves out the rest after the first error. Only the last one's rows come back.
+ * those before it did, and leaves out the rest after the first error. Each gets its own answer; those that were left out fail
+ * with that error.
  */
 export class Convoy extends NamedStatement {
-  private ahead: number;
+  private readonly ahead: readonly { member: Member; statement: NamedStatement }[];
+  private done = 0;
 
   /** @param before those that the connection knows by their names */
   constructor(
-    private readonly before: readonly Sent[],
-    last: Sent,
+    before: readonly Member[],
+    private readonly last: Sent,
     settled: Settled,
   ) {
     super({ text: last.text, values: last.values, ...(last.name && { name: last.name }) }, settled);
-    this.ahead = before.length;
+    this.ahead = before.map((member) => ({ member, statement: statementOf(member) }));
   }
 
   /** Pg sends what has neither a name nor values in another way, alone. */
@@ -42,35 +59,72 @@ export class Convoy extends NamedStatement {
   }
 
   override prepare(wire: Wire): void {
-    for (const statement of this.before) {
-      const refused = bindAndExecute(statement, wire);
+    const { _types } = inner(this)._result;
+    for (const { member, statement } of this.ahead) {
+      // by which its values are read; pg gives them to the one that it is handed
+      inner(statement)._result._types = _types;
+      const refused = bindAndExecute(member, statement, wire);
       if (!refused) continue;
       wire.sync();
-      (this as unknown as Inner).handleError(refused, wire);
+      inner(this).handleError(refused, wire);
       return;
     }
     super.prepare(wire);
   }
 
+  override handleRowDescription(message: Parameters<NamedStatement['handleRowDescription']>[0]): void {
+    const now = this.ahead[this.done];
+    if (now) now.statement.handleRowDescription(message);
+    else super.handleRowDescription(message);
+  }
+
   handleDataRow(message: unknown): void {
-    if (this.ahead === 0) usual.handleDataRow.call(this, message);
+    const now = this.ahead[this.done];
+    if (!now) usual.handleDataRow.call(this, message);
+    else if (now.member.settled) inner(now.statement).handleDataRow(message);
   }
 
   handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.ahead === 0) usual.handleCommandComplete.call(this, message, wire);
-    else this.ahead -= 1;
+    const now = this.ahead[this.done];
+    if (!now) usual.handleCommandComplete.call(this, message, wire);
+    else if (now.member.settled) inner(now.statement).handleCommandComplete(message, wire);
+    this.done += 1;
+  }
+
+  handleReadyForQuery(wire: Wire): void {
+    for (const { statement } of this.ahead) inner(statement).handleReadyForQuery(wire);
+    usual.handleReadyForQuery.call(this, wire);
+  }
+
+  handleError(error: Error, wire: Wire): void {
+    const failed = this.ahead[this.done]?.member.statement ?? this.last;
+    const told = failed.refusal?.(error) ?? error;
+    this.ahead.forEach(({ statement }, place) => {
+      if (place < this.done) inner(statement).handleReadyForQuery(wire);
+      else inner(statement).handleError(told, wire);
+    });
+    usual.handleError.call(this, told, wire);
   }
 }
 
-/** Without a word about its columns, and without the full stop that makes PostgreSQL answer. Returns why it could not. */
-function bindAndExecute({ name = '', text, values }: Sent, wire: Wire): Error | undefined {
+const statementOf = ({ statement: { name = '', text, values }, settled = nothing }: Member) =>
+  new NamedStatement({ name, text, values }, settled);
+
+/** Without the full stop that makes PostgreSQL answer, and without a word about columns that nobody reads or all know. Returns why it could not. */
+function bindAndExecute(
+  { statement: { name = '', text }, settled }: Member,
+  statement: NamedStatement,
+  wire: Wire,
+): Error | undefined {
   let refused: Error | undefined;
-  const statement = new NamedStatement({ name, text, values }, (error) => (refused = error));
-  (Object.getPrototypeOf(NamedStatement.prototype) as Inner).prepare.call(statement, {
+  const isDescribed = settled !== undefined && !statement.knowsColumns(wire);
+  const handleError = (error: Error) => (refused = error);
+  const prepared = Object.assign(Object.create(statement) as Inner, { handleError });
+  (Object.getPrototypeOf(NamedStatement.prototype) as Inner).prepare.call(prepared, {
     parsedStatements: { [name]: text },
     submittedNamedStatements: {},
     bind: (what: object) => wire.bind(what),
-    describe: nothing,
+    describe: (what: object) => isDescribed && wire.describe(what),
     execute: (what: object) => wire.execute(what),
     close: nothing,
     sync: nothing,

@@ -62,13 +62,18 @@ export class NamedStatement extends pg.Query {
   private asked: Known | undefined;
 
   prepare(wire: Wire): void {
+    usual.prepare.call(this, this.knowsColumns(wire) ? knownOf(wire).quiet : wire);
+  }
+
+  /** Whether the connection has told its columns before, by which its rows are read then. */
+  knowsColumns(wire: Wire): boolean {
     const self = this as unknown as Inner;
-    const { columns, quiet } = (this.asked = knownOf(wire));
+    const { columns } = (this.asked = knownOf(wire));
     const fields = self.hasBeenParsed(wire) ? columns.get(self.name) : undefined;
-    if (!fields) return usual.prepare.call(this, wire);
+    if (!fields) return false;
     self._result.addFields(fields);
     self._accumulateRows = true;
-    usual.prepare.call(this, quiet);
+    return true;
   }
 
   handleRowDescription(message: { fields: readonly Field[] }): void {

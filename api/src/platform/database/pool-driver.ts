@@ -1,6 +1,7 @@
 import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { TransactionSettings } from 'kysely';
 import type { PoolClient } from 'pg';
+import type { Sent } from './convoy.js';
 import { isCut } from './cut-connection.js';
 import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
@@ -28,12 +29,16 @@ class PoolConnection implements DatabaseConnection {
     this.waiting = new WaitingStatements(client);
   }
 
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({
+    sql: text,
+    parameters,
+    refusal,
+  }: CompiledQuery & Pick<Sent, 'refusal'>): Promise<QueryResult<Row>> {
     const values = [...parameters];
     const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text) : undefined;
     try {
       const { command, rowCount, rows } = await this.statements.during(this.client, () =>
-        this.waiting.send({ name, text, values }),
+        this.waiting.send({ name, text, values, refusal }),
       );
       const isCounted = COUNTED.has(command);
       return {

@@ -4,7 +4,7 @@ import { Convoy } from './convoy.js';
 import { LATER, WaitingStatements } from './waiting-statements.js';
 
 /** What pg's statement does that its types leave out. */
-const inner = (convoy: Convoy) => convoy as unknown as { handleReadyForQuery(): void };
+const inner = (convoy: Convoy) => convoy as unknown as { handleReadyForQuery(wire?: object): void };
 
 /** A connection that knows these texts by their names, and what was sent over it; those of one line went together. */
 function connection(...texts: string[]) {
@@ -26,7 +26,9 @@ function connection(...texts: string[]) {
   const waiting = new WaitingStatements(client as unknown as PoolClient);
   const say = (text: string, isNamed = true) =>
     waiting.send({ name: isNamed ? text : undefined, text, values: isNamed ? [1] : [] });
-  return { say, sent };
+  /** Without waiting for an answer in between. */
+  const sayAll = (...asked: string[]) => Promise.all(asked.map((text) => say(text)));
+  return { say, sayAll, sent };
 }
 
 function wireOf() {
@@ -72,6 +74,15 @@ describe('statements that nobody reads the answer of', () => {
     expect(sent).toEqual(['begin', FIRST, 'savepoint one; select 1']);
   });
 
+  it('keep their place among what is asked at once', async () => {
+    const { say, sayAll, sent } = connection('begin', FIRST, SECOND, 'select 1', 'select 2', 'commit');
+    await say('begin');
+    await sayAll('select 1', FIRST, 'select 2', SECOND);
+    await say('commit');
+    const reads = `select 1 describe execute ${FIRST} execute parse select 2 describe execute sync`;
+    expect(sent).toEqual([`begin execute ${reads}`, `${SECOND} execute parse commit describe execute sync`]);
+  });
+
   it('are dropped by a rollback', async () => {
     const { say, sent } = connection('begin', 'select', FIRST);
     for (const text of ['begin', 'select', FIRST]) await say(text);
@@ -91,20 +102,73 @@ describe('statements that nobody reads the answer of', () => {
   });
 });
 
-it('answers with the rows of the last one alone', () => {
-  let answer: unknown;
-  const convoy = new Convoy(
-    [{ name: 'a', text: 'select a', values: [] }],
-    { name: 'b', text: 'select b', values: [] },
-    (_, result) => (answer = { ...result }),
-  );
-  convoy.prepare(wireOf() as never);
-  const done = (text: string) => convoy.handleCommandComplete({ text }, wireOf() as never);
-  convoy.handleDataRow({ fields: ['1'] });
-  done('SELECT 1');
-  convoy.handleRowDescription({ fields: [{ name: 'told', dataTypeID: 23 }] });
-  convoy.handleDataRow({ fields: ['2'] });
-  done('SELECT 1');
-  inner(convoy).handleReadyForQuery();
-  expect(answer).toMatchObject({ command: 'SELECT', rowCount: 1, rows: [{ told: 2 }] });
+it('asks one after the other outside of a transaction, and what a connection does not know apart', async () => {
+  const { say, sayAll, sent } = connection('begin', 'select 1', 'select 3');
+  await sayAll('select 1', 'select 3');
+  await say('begin');
+  await sayAll('select 1', 'select 2', 'select 3');
+  expect(sent).toEqual([
+    'select 1',
+    'select 3',
+    'begin execute select 1 describe execute parse select 2 describe execute sync',
+    'select 3',
+  ]);
+});
+
+it('refuses what was asked in a transaction that is over before it was sent', async () => {
+  const { say, sent } = connection('begin', 'select');
+  await say('begin');
+  const asked = say('select');
+  await say('rollback', false);
+  await expect(asked).rejects.toThrow('over before');
+  expect(sent).toEqual([]);
+});
+
+describe('statements that travel together', () => {
+  const wire = wireOf() as never;
+  const done = (convoy: Convoy) => convoy.handleCommandComplete({ text: 'SELECT 1' }, wire);
+  const row = (convoy: Convoy, value: string) => {
+    convoy.handleRowDescription({ fields: [{ name: 'told', dataTypeID: 23 }] });
+    convoy.handleDataRow({ fields: [value] });
+    done(convoy);
+  };
+  const statement = (text: string) => ({ name: text, text, values: [] });
+  /** One that is read, one that is not, one with a refusal, and the last; and what each was answered. */
+  function convoyed() {
+    const told: Record<string, unknown> = {};
+    const settled = (name: string) => (error: Error | undefined, result: { rows: unknown }) => {
+      told[name] = error?.message ?? result.rows;
+    };
+    const refusal = () => new Error('taken');
+    const convoy = new Convoy(
+      [
+        { statement: statement('read'), settled: settled('read') },
+        { statement: statement('write') },
+        { statement: { ...statement('guarded'), refusal }, settled: settled('guarded') },
+      ],
+      statement('last'),
+      settled('last'),
+    );
+    convoy.prepare(wire);
+    return { convoy, told };
+  }
+
+  it('each have their own rows', () => {
+    const { convoy, told } = convoyed();
+    row(convoy, '1');
+    convoy.handleDataRow({ fields: ['of nobody'] });
+    done(convoy);
+    row(convoy, '2');
+    row(convoy, '3');
+    inner(convoy).handleReadyForQuery(wire);
+    expect(told).toEqual({ read: [{ told: 1 }], guarded: [{ told: 2 }], last: [{ told: 3 }] });
+  });
+
+  it('fail together behind the first that does, which may say what that means', () => {
+    const { convoy, told } = convoyed();
+    row(convoy, '1');
+    done(convoy);
+    convoy.handleError(new Error('duplicate key'), wire);
+    expect(told).toEqual({ read: [{ told: 1 }], guarded: 'taken', last: 'taken' });
+  });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { atOnce } from '../../../kernel/at-once.js';
 import type { BundlePart } from '../../../kernel/bundle.js';
 import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
@@ -11,7 +12,7 @@ import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-
 import { Database } from '../../../platform/database/database.js';
 import { isOneOf, member } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
-import { BasketReads, type Basket, type CartItem, type Offer } from '../../application/ports.js';
+import { BasketReads, type Basket, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -43,9 +44,13 @@ export class PostgresBasketReads extends BasketReads {
   }
 
   override async basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket> {
-    const cart = await this.cart(accountId);
-    const variantIds = ids ? named(cart, ids) : cart.map((item) => item.variantId);
-    const offers = await this.offers(variantIds, ids, currency);
+    const uuids = ids?.filter((id) => UUID.test(id)) ?? [];
+    const tables = this.tables();
+    const [cart, offers] = await atOnce(
+      cartOf(tables, { accountId }),
+      // what is put in behind the cart's own statement is no line of it
+      offersOf(tables, { accountId, isWhole: ids === undefined, ids: uuids, currency: currency ?? null }),
+    );
     const rows = offers.map((row) => ({ ...toOffer(row, currency), hasGroupPrices: row.has_group_prices }));
     const originals = await withGroupPrices(rows, accountId, this.groupPrices);
     const ofProducts = offers.map(({ product_options }) => product_options);
@@ -53,30 +58,9 @@ export class PostgresBasketReads extends BasketReads {
     return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])) };
   }
 
-  private cart(accountId: string): Promise<CartItem[]> {
-    return cartOf(this.tables(), { accountId });
-  }
-
-  /** What is on sale of these variants, and of the products that `productIds` name. */
-  private offers(
-    variantIds: readonly string[],
-    productIds: readonly string[] = [],
-    currency: string | null = null,
-  ): Promise<OfferRow[]> {
-    if (variantIds.length === 0) return Promise.resolve([]);
-    const products = productIds.filter((id) => UUID.test(id));
-    return offersOf(this.tables(), { variantIds, products, currency });
-  }
-
   private tables() {
     return this.database.sql<CheckoutTables>();
   }
-}
-
-/** The variants that are named themselves, or by a line of the cart. */
-function named(cart: readonly CartItem[], ids: readonly string[]): string[] {
-  const lines = cart.filter((item) => ids.includes(item.id));
-  return [...ids.filter((id) => UUID.test(id)), ...lines.map((item) => item.variantId)];
 }
 
 /** The picture of one of the variant's options where there is one, else the product's first. */
@@ -119,11 +103,27 @@ const cartOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<{ accoun
 );
 
 interface Asked {
-  variantIds: readonly string[];
-  products: readonly string[];
+  accountId: string;
+  /** All that lies in the cart, whatever `ids` name. */
+  isWhole: boolean;
+  ids: readonly string[];
   currency: string | null;
 }
 
+/** The variants of the cart's lines that are named, or of all. */
+const inCart = (db: Kysely<CheckoutTables>, place: PlaceOf<Asked>) =>
+  db
+    .selectFrom('cart_line as line')
+    .select('line.variant_id')
+    .where('line.account_id', '=', place('accountId'))
+    .where((eb) =>
+      eb.or([
+        eb(eb.cast<boolean>(eb.val(place('isWhole')), 'boolean'), '=', eb.lit(true)),
+        eb('line.id', '=', eb.fn.any(manyIds(place('ids')))),
+      ]),
+    );
+
+/** What is on sale of what lies in the cart, and of the variants and products that `ids` name. */
 const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>) =>
   db
     .selectFrom('variant as v')
@@ -146,8 +146,9 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select((eb) => picture(eb).as('media_key'))
     .where((eb) =>
       eb.or([
-        eb('v.id', '=', eb.fn.any(manyIds(place('variantIds')))),
-        eb('v.product_id', '=', eb.fn.any(manyIds(place('products')))),
+        eb('v.id', '=', eb.fn.any(manyIds(place('ids')))),
+        eb('v.id', '=', eb.fn.any(eb.fn<string[]>('array', [inCart(db, place)]))),
+        eb('v.product_id', '=', eb.fn.any(manyIds(place('ids')))),
       ]),
     )
     .where('v.archived_at', 'is', null)

@@ -9,10 +9,11 @@ import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertLater, insertOnce } from '../../../platform/database/insert-once.js';
+import { insertLater } from '../../../platform/database/insert-later.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { rowOf } from '../../../platform/database/row-of.js';
+import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order, orderNumber } from '../../domain/order.js';
 import { OrderKeyTaken } from '../../domain/refusals.js';
@@ -41,9 +42,9 @@ const ofKey = compiledOnce((db: Kysely<OrderTables>, place: PlaceOf<{ accountId:
     .where('idempotency_key', '=', place('key')),
 );
 
-const addOrder = insertOnce<OrderTables, 'orders', { id: string }>('orders', (insert) =>
-  // the account's key, or that of a draft, which is one order whoever its customer is
-  insert.onConflict((conflict) => conflict.doNothing()).returning('id'),
+/** The account's key is taken, or that of a draft, which is one order whoever its customer is. */
+const addOrder = insertLater<OrderTables, 'orders'>('orders', (error) =>
+  sqlState(error) === UNIQUE_VIOLATION ? new OrderKeyTaken() : error,
 );
 const addEvent = insertLater<OrderTables, 'order_event'>('order_event');
 const addLines = insertLater<OrderTables, 'order_line'>('order_line');
@@ -68,8 +69,7 @@ export class PostgresOrders extends Orders {
 
   override async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
     const row = rowOf<Insertable<OrderTables['orders']>>(this.em, order);
-    const [added] = await addOrder(this.tables(), [row]);
-    if (!added) throw new OrderKeyTaken();
+    await addOrder(this.tables(), [row]);
     await addEvent(this.tables(), [eventRow(this.ids.next(), placed, order.createdAt)]);
     await addLines(
       this.tables(),

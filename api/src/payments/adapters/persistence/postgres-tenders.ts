@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { insertLater } from '../../../platform/database/insert-once.js';
+import { insertLater } from '../../../platform/database/insert-later.js';
 import { Tenders } from '../../application/stores.js';
 import type { Tender, TenderState } from '../../domain/tender.js';
 import { moneyOf } from './money-of.js';
