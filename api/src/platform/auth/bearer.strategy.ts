@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/caller.js';
 import { Config } from '../config/config.js';
 import { onceMore } from '../database/cut-connection.js';
 import { ALGORITHM, AUDIENCE, ISSUER } from './tokens.js';
+import { hitsAllowed } from '../rate-limit/hits-allowed.js';
 import type { BucketsOf, CountedAlong } from '../rate-limit/rate-limit.guard.js';
 import { Sessions } from './sessions.js';
 
@@ -32,7 +33,7 @@ type KeyTaker = (error: unknown, key: KeyObject) => void;
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly sessions: Sessions,
   ) {
     const key = keyOf(config.env.JWT_SECRET);
@@ -53,7 +54,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     if (typeof sub !== 'string' || typeof sid !== 'string' || !UUID.test(sub) || !UUID.test(sid))
       return false;
     const buckets = request.limitsAlong?.(request, sub);
-    if (buckets) request.counted = { buckets };
+    const [first] = buckets ?? [];
+    if (buckets && first)
+      request.counted = { buckets, most: hitsAllowed(first.limit, this.config.env.RATE_LIMIT_FACTOR) };
     const claim = { accountId: sub, sessionId: sid };
     return (await onceMore(() => this.sessions.callerOf(claim, request.counted))) ?? false;
   }

@@ -7,8 +7,8 @@ export type SessionClaim = Pick<Caller, 'accountId' | 'sessionId'>;
 /** Port: reads the session and its account from the database. Implemented by the accounts feature. */
 export abstract class Sessions {
   /**
-   * The caller, or undefined when the session ended, was revoked, or the account is disabled. Slides the expiry. A hit of the
-   * first bucket of `along` is counted for a caller by the same statement.
+   * The caller, or undefined when the session ended, was revoked, or the account is disabled. Slides the expiry. Hits of the
+   * first two buckets of `along` are counted for a caller by the same statement.
    */
   abstract callerOf(claim: SessionClaim, along?: CountedAlong): Promise<Caller | undefined>;
 }

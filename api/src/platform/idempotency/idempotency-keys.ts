@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
+import { lazily } from '../database/lazily.js';
 import { fromNow, NOW } from '../database/now.js';
 import { PayloadCipher } from '../encryption/payload-cipher.js';
 import { log } from '../logging/log.js';
@@ -62,7 +63,7 @@ const isOf =
 
 type Kept = Kysely<KeyTables>;
 
-const take = compiledOnce((db: Kept, place: PlaceOf<Ticket>) =>
+const take = (db: Kept, place: PlaceOf<Ticket>) =>
   db
     .insertInto('idempotency_key')
     .values({
@@ -81,17 +82,24 @@ const take = compiledOnce((db: Kept, place: PlaceOf<Ticket>) =>
         .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
         .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
     )
-    .returning('key'),
-);
+    .returning('key');
+const takeWithin = compiledOnce(take);
+/** What is done under it is committed behind it, and brings it along. */
+const takeAlone = compiledOnce((db: Kept, place: PlaceOf<Ticket>) => take(db, place).returning(lazily));
 
-const answer = compiledOnce((db: Kept, place: PlaceOf<Ticket & { status: number; response: string }>) =>
+type Answered = Ticket & { status: number; response: string };
+const answer = (db: Kept, place: PlaceOf<Answered>) =>
   db
     .updateTable('idempotency_key')
     .set({ status: place('status'), response: place('response') })
     .where((eb) => eb.and({ account_id: place('accountId'), route: place('route'), key: place('key') }))
     .where('status', 'is', null)
     .where('taken_by', '=', place('takenBy'))
-    .returning('key'),
+    .returning('key');
+const answerWithin = compiledOnce(answer);
+/** Behind its work: that is asked again where a crash has taken the answer away, as where it was never kept. */
+const answerBehind = compiledOnce((db: Kept, place: PlaceOf<Answered>) =>
+  answer(db, place).returning(lazily),
 );
 
 export function hashOf(text: string | Uint8Array): string {
@@ -111,14 +119,17 @@ export class IdempotencyKeys {
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
-    const taken = await take(this.tables(), ticket);
+    const tables = this.tables();
+    const taken = await (tables.isTransaction ? takeWithin : takeAlone)(tables, ticket);
     return taken.length > 0 ? undefined : this.answerOf(ticket);
   }
 
   /** False when another request has taken the key meanwhile. */
   async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
     const response = JSON.stringify(this.cipher.close(body ?? null));
-    return (await answer(this.tables(), { ...ticket, status, response })).length > 0;
+    const tables = this.tables();
+    const keep = tables.isTransaction ? answerWithin : answerBehind;
+    return (await keep(tables, { ...ticket, status, response })).length > 0;
   }
 
   /** Nothing was done: the key is free again, unless another request has taken it meanwhile. */

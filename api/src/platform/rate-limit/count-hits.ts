@@ -1,4 +1,4 @@
-import type { InsertQueryBuilder, InsertResult, Kysely } from 'kysely';
+import type { InsertQueryBuilder, InsertResult, Kysely, SelectQueryBuilder } from 'kysely';
 import type { PlaceOf } from '../database/compiled-once.js';
 import { fromNow, NOW } from '../database/now.js';
 import type { Tables } from '../database/tables.js';
@@ -32,19 +32,31 @@ export const countHits = (db: Kysely<LimitTables>, place: PlaceOf<Hits>) =>
 
 /** The same for each row of the table `by` of a statement that finds out who asks: nobody's hits are not counted. */
 export const countHitsBy = (db: Kysely<LimitTables>, place: PlaceOf<Hits>) =>
+  countHitsOf(db.withTables<{ by: object }>().selectFrom('by'), db, place);
+
+/** The same where the table `counted` of that statement says that another bucket was not full: `most` is what that allows. */
+export const countHitsBehind = (db: Kysely<LimitTables>, place: PlaceOf<Hits>, most: number) =>
+  countHitsOf(
+    db.withTables<{ counted: Counted }>().selectFrom('counted').where('counted.hits', '<=', most),
+    db,
+    place,
+  );
+
+const countHitsOf = <From, Name extends keyof From>(
+  rows: SelectQueryBuilder<From, Name, object>,
+  db: Kysely<LimitTables>,
+  place: PlaceOf<Hits>,
+) =>
   counted(
     db
-      .withTables<{ by: object }>()
       .insertInto('rate_limit')
       .columns(['bucket', 'hits', 'resets_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('by')
-          .select((by) => [
-            by.val(place('bucket')).as('bucket'),
-            by.cast<number>(by.val(place('count')), 'integer').as('hits'),
-            fromNow(place('seconds')).as('resets_at'),
-          ]),
+      .expression(
+        rows.select((eb) => [
+          eb.val(place('bucket')).as('bucket'),
+          eb.cast<number>(eb.val(place('count')), 'integer').as('hits'),
+          fromNow(place('seconds')).as('resets_at'),
+        ]),
       ),
     place,
   );

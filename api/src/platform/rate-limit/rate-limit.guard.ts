@@ -21,10 +21,13 @@ const LIMITS = 'duka:limits';
 /** The buckets that a request hits. `accountId` is undefined on public routes. */
 export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
 
-/** The buckets of a call whose first hit is counted by the statement that reads its session, once that stands. */
+/** The buckets of a call of which the first two are hit by the statement that reads its session, once that stands. */
 export interface CountedAlong {
   buckets: readonly Bucket[];
-  first?: Counted;
+  /** Hits that the first allows: beyond, the second is left alone. */
+  most: number;
+  /** Of the first buckets, in their order. */
+  counted?: readonly Counted[];
 }
 
 /** The limits of the route that is called, if it has any. */
@@ -47,13 +50,12 @@ export class RateLimitGuard implements CanActivate {
     const request = http.getRequest<Request & { user?: Caller; counted?: CountedAlong }>();
     const { counted } = request;
     const buckets = counted?.buckets ?? limitsOf(this.reflector, context)?.(request, request.user?.accountId);
-    let first = counted?.first;
     let tightest: Standing | undefined;
-    for (const { bucket, ...limit } of buckets ?? []) {
-      const standing = first
-        ? this.limits.standing(limit, first)
+    for (const [place, { bucket, ...limit }] of buckets?.entries() ?? []) {
+      const hits = counted?.counted?.[place];
+      const standing = hits
+        ? this.limits.standing(limit, hits)
         : await onceMore(() => this.limits.hit(bucket, limit));
-      first = undefined;
       if (!tightest || !standing.allowed || standing.remaining < tightest.remaining) tightest = standing;
       if (!standing.allowed) break;
     }

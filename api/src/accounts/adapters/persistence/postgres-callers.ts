@@ -5,12 +5,13 @@ import { CallSettings } from '../../../platform/auth/call-settings.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { lazily } from '../../../platform/database/lazily.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
-import { countHitsBy, type Hits } from '../../../platform/rate-limit/count-hits.js';
+import { countHitsBehind, countHitsBy, type Hits } from '../../../platform/rate-limit/count-hits.js';
 import type { CountedAlong } from '../../../platform/rate-limit/rate-limit.guard.js';
-import { hitsOf } from '../../../platform/rate-limit/rate-limits.js';
+import { hitsOf, type Bucket } from '../../../platform/rate-limit/rate-limits.js';
 import { LIFE, RECENT } from './session-life.js';
 import type { CallerTables } from './tables.js';
 
@@ -57,14 +58,34 @@ const withSettings = (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
   );
 const sessionAndSettings = compiledOnce(withSettings);
 
-/** The same, and whoever it is has a hit counted (`RateLimits`): a call that is limited, in one statement less. */
+/** The same, and whoever it is has a hit counted (`RateLimits`): a call that is limited, in one statement less, and a count that a crash takes away does no harm. */
 const sessionThatCounts = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim & Hits>) =>
   db
     .with('by', () => withSettings(db, place))
     .with('counted', () => countHitsBy(db, place))
     .selectFrom('by')
     .innerJoin('counted', (join) => join.onTrue())
-    .selectAll(),
+    .selectAll()
+    .select(lazily),
+);
+
+type Second = Record<'bucket2', string> & Record<'seconds2' | 'most', number>;
+/** The same with a second bucket, unless the first is full. */
+const sessionThatCountsTwice = compiledOnce(
+  (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim & Hits & Second>) => {
+    const names = { bucket: 'bucket2', count: 'count', seconds: 'seconds2' } as const;
+    const second = ((name: keyof Hits) => place(names[name])) as PlaceOf<Hits>;
+    return db
+      .with('by', () => withSettings(db, place))
+      .with('counted', () => countHitsBy(db, place))
+      .with('behind', () => countHitsBehind(db, second, place('most')))
+      .selectFrom('by')
+      .innerJoin('counted', (join) => join.onTrue())
+      .leftJoin('behind', (join) => join.onTrue())
+      .selectAll('by')
+      .select(['counted.hits', 'counted.left', 'behind.hits as hits2', 'behind.left as left2'])
+      .select(lazily);
+  },
 );
 
 /** The account before its session, as whoever ends all sessions of one locks them. */
@@ -126,12 +147,24 @@ export class PostgresCallers extends Sessions {
   }
 
   private async readWithSettings(claim: SessionClaim, along?: CountedAlong) {
-    const [first] = along?.buckets ?? [];
+    const [first, second] = along?.buckets ?? [];
     if (!along || !first) return (await sessionAndSettings(this.table, claim))[0];
-    const [row] = await sessionThatCounts(this.table, { ...claim, ...hitsOf(first) });
+    const hit = { ...claim, ...hitsOf(first) };
+    if (second) return this.countTwice(along, hit, second);
+    const [row] = await sessionThatCounts(this.table, hit);
     if (!row) return undefined;
-    const { hits, left, ...read } = row;
-    along.first = { hits, left };
+    const { hits, left, lazily: _, ...read } = row;
+    along.counted = [{ hits, left }];
+    return read;
+  }
+
+  private async countTwice(along: CountedAlong, hit: SessionClaim & Hits, second: Bucket) {
+    const { bucket: bucket2, seconds: seconds2 } = hitsOf(second);
+    const [row] = await sessionThatCountsTwice(this.table, { ...hit, bucket2, seconds2, most: along.most });
+    if (!row) return undefined;
+    const { hits, left, hits2, left2, lazily: _, ...read } = row;
+    const behind = hits2 === null || left2 === null ? [] : [{ hits: hits2, left: left2 }];
+    along.counted = [{ hits, left }, ...behind];
     return read;
   }
 
