@@ -35,7 +35,7 @@ const common = {
   modulePathIgnorePatterns: ['/\\.data/', '/\\.shop/', '<rootDir>/\\.cache/', '/build/', '/\\.react-router/'],
 };
 
-/** Modules are loaded once for all files of a worker. */
+/** Modules are loaded once for all files of a worker; not where tests look at what the process itself writes. */
 const shared = {
   ...common,
   runtime: here('shared-runtime.cjs'),
@@ -46,7 +46,7 @@ const shared = {
 const byTheBuild = { LANGUAGES_OF_THE_SHOP: namedLanguages() };
 
 const outside = (displayName, folders, more = {}) => ({
-  ...shared,
+  ...common,
   displayName,
   testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.spec.ts`),
   ...more,
@@ -54,6 +54,7 @@ const outside = (displayName, folders, more = {}) => ({
 
 const onDatabase = (displayName, folders) =>
   outside(displayName, folders, {
+    ...shared,
     globalSetup: here('database-up.mjs'),
     globalTeardown: here('database-down.mjs'),
     setupFilesAfterEnv: [here('timeouts.ts')],
