@@ -89,7 +89,7 @@ const USE_CASES = [
   useCase(OpenPayment, PaymentMethods, Tenders, Attempts, PaymentSettings, Clock, Ids),
   useCase(SettleAttempt, Attempts, Tenders, Ledger, Outbox, Clock),
   useCase(RequestRefund, PaymentMethods, Attempts, Refunds, Ledger, Outbox, Clock, Ids),
-  useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock, HandOverDownloads),
+  useCase(ApplyRefund, Refunds, Tenders, Ledger, Outbox, Clock, HandOverDownloads, RevokeDownloads),
   useCase(MoveMoney, Attempts, Tenders, ApplyRefund, Ledger, Clock, Ids),
   useCase(MoneyOfOrder, Ledger, Attempts, Tenders),
   useCase(PutBack, PaymentMethods, Attempts, ApplyRefund, PaidOrders, MoneyOfOrder),

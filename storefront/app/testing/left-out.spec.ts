@@ -29,7 +29,7 @@ describe('what is left out of the packages in the browser', () => {
       'a function that nothing calls',
       'function f(a) { return a; }',
       { never: ['f'] },
-      'function f(a) {throw Error("left out")}',
+      'function f(a) {throw Error("left out: f")}',
     ],
     [
       'a callback by whom it is handed to',

@@ -6,7 +6,8 @@ import { parseSync } from 'oxc-parser';
 import { reactDom } from './react-dom.mjs';
 import { router } from './router.mjs';
 
-const LEFT_OUT = 'throw Error("left out")';
+/** What is called after all names itself, and with it the list that it stands in. */
+const leftOutBody = (name) => `throw Error("left out: ${name}")`;
 
 /**
  * @typedef {object} LeftOut what of one file is left out
@@ -81,7 +82,7 @@ function editsOf(
     terse = [],
   },
 ) {
-  const bodies = { ...Object.fromEntries(never.map((name) => [name, LEFT_OUT])), ...instead };
+  const bodies = { ...Object.fromEntries(never.map((name) => [name, leftOutBody(name)])), ...instead };
   const absent = new Set([...Object.keys(bodies), ...methods, ...without, ...no, ...yes, ...mute, ...terse]);
   const edits = [];
   const edit = (start, end, text = '') => edits.push({ start, end, text });

@@ -63,11 +63,12 @@ const formActions = {
     'requestFormReset$1',
     'rerenderActionState',
     'scheduleReplayQueueIfNeeded',
-    'startHostTransition',
     'TransitionAwareHostComponent',
     'updateActionState',
     'updateActionStateImpl',
   ],
+  // React calls it as well where a listener of `submit` goes elsewhere, then without an action
+  instead: { startHostTransition: 'if(action)throw Error("left out: startHostTransition")' },
 };
 
 /** Style sheets, scripts and pictures that a commit waits for; `preload()` and its like. */
@@ -93,7 +94,8 @@ const resources = {
   instead: {
     accumulateSuspenseyCommitOnFiber: '',
     estimateBandwidth: '',
-    getResource: 'if(pendingProps.precedence||type==="script")throw Error("left out");return null',
+    getResource:
+      'if(pendingProps.precedence||type==="script")throw Error("left out: getResource");return null',
     preloadInstanceAndSuspendIfNeeded: '',
     waitForCommitToBeReady: 'return null',
   },

@@ -36,7 +36,8 @@ const actions = {
   never: ['getSubmittingNavigation', 'handleAction'],
   instead: {
     getSubmissionFromNavigation: '',
-    normalizeNavigateOptions: 'if(opts?.formData||opts?.body!==void 0)throw Error("left out");return{path}',
+    normalizeNavigateOptions:
+      'if(opts?.formData||opts?.body!==void 0)throw Error("left out: normalizeNavigateOptions");return{path}',
   },
 };
 const others = {

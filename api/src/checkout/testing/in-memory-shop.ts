@@ -140,7 +140,8 @@ export class InMemoryShop {
     ...([this.methods, this.attempts, this.refunds, this.ledger, this.outbox, this.clock, this.ids] as const),
   );
   readonly applyRefund = new ApplyRefund(
-    ...([this.refunds, this.tenders, this.ledger, this.outbox, this.clock, this.downloads] as const),
+    ...([this.refunds, this.tenders, this.ledger, this.outbox, this.clock] as const),
+    ...([this.downloads, this.downloads] as const),
   );
   readonly previewRefund = new PreviewRefund(
     ...([this.requestRefund, this.refunds, this.tenders, this.stock, this.failpoints] as const),

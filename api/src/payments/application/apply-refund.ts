@@ -1,4 +1,5 @@
 import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
+import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
@@ -34,6 +35,7 @@ export class ApplyRefund {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly downloads: Pick<HandOverDownloads, 'giveBackDownloads'>,
+    private readonly ending: Pick<RevokeDownloads, 'revokeDownloads' | 'revokeReturned'>,
   ) {}
 
   /** Joins the caller's transaction, in which order and refund are locked. Returns whether money moved in the book. */
@@ -54,6 +56,7 @@ export class ApplyRefund {
     const moved = recorded === 'written';
     if (moved) await this.settleTender(refund);
     if (after !== before) await this.announce(refund);
+    if (before === 'failed' && after !== before) await this.endDownloads(refund);
     return moved;
   }
 
@@ -114,6 +117,13 @@ export class ApplyRefund {
     await this.tell('refund.failed', refund);
     // the buyer's money is here still, and links to files ended when it was to go
     await this.downloads.giveBackDownloads(refund.orderId);
+  }
+
+  /** Given back when it failed, and now the money goes after all. */
+  private async endDownloads({ orderId, amount }: Refund): Promise<void> {
+    const { captured, refunded } = await this.ledger.moneyOf(orderId, amount.currency);
+    if (refunded.lessThan(captured)) await this.ending.revokeReturned(orderId);
+    else await this.ending.revokeDownloads(orderId);
   }
 
   private tell(topic: string, refund: Refund): Promise<void> {

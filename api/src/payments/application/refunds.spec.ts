@@ -53,7 +53,7 @@ async function scene(provider: 'stripe' | 'cash' = 'stripe') {
   await ledger.record({ ...capture, amount: cents(2_549), actor: STAFF, occurredAt: clock.now() });
   const request = new RequestRefund(methods, attempts, refunds, ledger, outbox, clock, ids);
   const downloads = new NotedDownloads();
-  const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock, downloads);
+  const apply = new ApplyRefund(refunds, payments, ledger, outbox, clock, downloads, downloads);
   const ask = (amount: number, lines?: readonly RefundedLine[]) => {
     const wanted = { orderId: 'order', amount: cents(amount), reason: 'torn', actor: STAFF };
     return request.requestRefund({ ...wanted, ...(lines ? { lines } : {}) });
@@ -99,6 +99,22 @@ describe('refunds', () => {
     expect((await payments.find('payment'))?.state).toBe('paid');
     expect(await request.available('order', DOLLARS)).toEqual(cents(2_549));
     expect(topics.at(-1)).toBe('refund.failed');
+  });
+
+  it('end the links to files again when one that has failed arrives after all', async () => {
+    const { ask, hear, downloads } = await scene();
+    await ask(1_000);
+    await ask(1_549);
+    for (const id of ['refund-1', 'refund-2']) await hear(id, 'failed');
+    expect(downloads.revoked).toEqual([]);
+    await hear('refund-1', 'accepted');
+    expect(downloads.revoked).toEqual([['order', 'returned']]);
+    await hear('refund-1', 'succeeded');
+    await hear('refund-2', 'succeeded');
+    expect(downloads.revoked).toEqual([
+      ['order', 'returned'],
+      ['order', 'all'],
+    ]);
   });
 
   it('are booked once the provider has them, also where a dispute has taken the payment first', async () => {

@@ -159,8 +159,10 @@ export class PostgresCartConsents extends CartConsents {
   override async putOff(id: string): Promise<void> {
     await this.tables()
       .updateTable('cart_consent')
-      .set({ failed_at: NOW, reminded_at: null, token_hash: null, lines: null })
+      .set({ failed_at: NOW })
       .where('id', '=', id)
+      // another process may have reminded of it meanwhile
+      .where('reminded_at', 'is', null)
       .execute();
   }
 

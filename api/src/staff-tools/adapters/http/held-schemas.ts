@@ -7,7 +7,7 @@ import { ArgumentsWrong } from '../../domain/refusals.js';
 /** Holds arguments and answers against the schemas of tools: nothing goes in or out that these do not name. */
 @Injectable()
 export class HeldSchemas {
-  private ajv: Promise<Ajv2020> | undefined;
+  private ajv: Ajv2020 | undefined;
   private readonly known = new Map<Schema, ValidateFunction>();
 
   /** @throws ArgumentsWrong by the names of the arguments */
@@ -31,8 +31,8 @@ export class HeldSchemas {
   }
 
   private async faults(schema: Schema, value: unknown): Promise<readonly ErrorObject[]> {
-    this.ajv ??= openAjv();
-    const ajv = await this.ajv;
+    this.ajv ??= await openAjv();
+    const { ajv } = this;
     const validate = this.known.get(schema) ?? ajv.compile(schema);
     this.known.set(schema, validate);
     return validate(value) ? [] : (validate.errors ?? []);
