@@ -141,11 +141,12 @@ alertsContract('in PostgreSQL', async () => {
 });
 
 cartConsentsContract('in PostgreSQL', async () => {
+  const { database: own, unit } = parts();
   await shop.sql('delete from cart_consent');
   await shop.sql('delete from cart_stop');
   const [ann, bob] = [await person(shop), await person(shop)];
   return {
-    ...{ consents: new PostgresCartConsents(database(), ids, limits()), ann, bob, newEmail },
+    ...{ consents: new PostgresCartConsents(own, ids, limits()), ann, bob, newEmail },
     put: async (accountId) => {
       const put = await goods(shop, { stock: 5 });
       await shop.sql(
@@ -153,6 +154,17 @@ cartConsentsContract('in PostgreSQL', async () => {
         [v7(), accountId, put.variantId],
       );
       return put;
+    },
+    undone: async (work) => {
+      const undo = new Error('undone');
+      await unit
+        .run(async () => {
+          await work();
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
     },
     sellOut: async (variantId) => {
       await shop.sql('update stock set on_hand = 0 where variant_id = $1', [variantId]);

@@ -79,9 +79,7 @@ export class InMemoryShop {
   readonly stock = new InMemoryStock(this.clock.now);
   readonly coupons = new JournalledCoupons();
   readonly discounts = new InMemoryDiscounts();
-  readonly carts = new InMemoryPaidCarts(
-    async (orderId) => (await this.orders.find(orderId))?.status === 'pending',
-  );
+  readonly carts = new InMemoryPaidCarts(async (id) => (await this.orders.find(id))?.status === 'pending');
   readonly tenders = new InMemoryTenders();
   readonly attempts = new InMemoryAttempts(this.clock.now);
   readonly refunds = new InMemoryRefunds();
@@ -125,8 +123,7 @@ export class InMemoryShop {
 
   readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
   readonly packing = new PackParcel(
-    ...([this.orders, this.orderParcels, this.toSend, this.orders.timeline, this.clock] as const),
-    this.ids,
+    ...([this.orders, this.orderParcels, this.toSend, this.orders.timeline, this.clock, this.ids] as const),
   );
   readonly parcelDesk = new ParcelDesk(this.orderParcels, this.packing, this.toSend);
   readonly holdBack = new HoldBack(this.orderParcels, this.toSend, this.move, this.outbox);

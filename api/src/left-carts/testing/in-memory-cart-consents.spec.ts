@@ -26,6 +26,11 @@ cartConsentsContract('in memory', () => {
     },
     sellOut: (variantId) => Promise.resolve(void soldOut.add(variantId)),
     change: (accountId) => changed(accountId),
+    undone: async (work) => {
+      const before = structuredClone(consents.consents);
+      await work();
+      consents.consents = before;
+    },
     prove: (accountId) => Promise.resolve(void consents.proved.add(accountId)),
     order: ({ id, email }) => Promise.resolve(void orders.push({ accountId: id, email, at: Date.now() })),
     pass: (accountId, hours) => {

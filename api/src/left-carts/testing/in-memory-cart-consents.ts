@@ -107,12 +107,8 @@ export class InMemoryCartConsents extends CartConsents {
   }
 
   override putOff(id: string): Promise<void> {
-    const named = this.consents.find((one) => one.id === id);
-    if (named) {
-      named.failedAt = Date.now();
-      delete named.remindedAt;
-      delete named.tokenHash;
-    }
+    const found = this.consents.find((one) => one.id === id && one.remindedAt === undefined);
+    if (found) found.failedAt = Date.now();
     return Promise.resolve();
   }
 
