@@ -82,10 +82,13 @@ export class PlacePurchase {
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
+    // a coupon is noted with its order, and what is changed gives back first: both have to be there
+    const isReservedLast = Boolean(quote.coupon ?? edit);
     const [, heldUntil] = await atOnce(
       this.give(quote, orderId, earlier),
       this.hold(quote, orderId, perVariant, holdMinutes),
       this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant }),
+      isReservedLast ? undefined : this.reserve(orderId, buy, quote),
     );
     const order = await this.placeOrder.placeOrder(
       orderDraft(orderId, paidBy(buy, owed), quote, heldUntil),
@@ -93,7 +96,7 @@ export class PlacePurchase {
       edit && { orderId: edit.asked.orderId, moved: edit.moved },
     );
     if (edit) await this.openEdit.keepEdit(edit, orderId);
-    await this.reserve(orderId, buy, quote);
+    if (isReservedLast) await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
     await buy.onPlaced?.(orderId);
