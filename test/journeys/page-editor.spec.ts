@@ -37,9 +37,14 @@ test('a merchant composes a page with the keyboard, looks at its draft, publishe
   const opening = new Opening(page, url);
   await opening.logIn(owner);
   await opening.go('/pages');
-  await key(page, 'link', 'Create page');
   // exact: the list, which may still be there, is searched by "Title or address"
-  await page.getByRole('textbox', { name: 'Title', exact: true }).pressSequentially('Our workshop');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(async () => {
+    // a list that has just been read is drawn once more, and takes the focus along
+    if (!(await title.isVisible())) await key(page, 'link', 'Create page');
+    await expect(title).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await title.pressSequentially('Our workshop');
   await page.getByRole('textbox', { name: 'Address', exact: true }).pressSequentially('workshop');
   const made = page.waitForResponse(
     (one) => one.request().method() === 'POST' && one.url().endsWith('/admin/pages'),
