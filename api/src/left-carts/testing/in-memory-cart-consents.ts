@@ -107,7 +107,7 @@ export class InMemoryCartConsents extends CartConsents {
   }
 
   override putOff(id: string): Promise<void> {
-    const found = this.consents.find((one) => one.id === id && one.remindedAt === undefined);
+    const found = this.consents.find((one) => one.id === id);
     if (found) found.failedAt = Date.now();
     return Promise.resolve();
   }

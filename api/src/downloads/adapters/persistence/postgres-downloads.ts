@@ -55,29 +55,17 @@ export class PostgresDownloads extends Downloads {
       .where('sold.order_id', '=', orderId)
       .where('f.removed_at', 'is', null)
       .where((eb) => eb('l.quantity', '>', refundedPieces(eb, 'quantity')))
-      .$if(which === 'none', (query) =>
-        query.where(({ not, exists, selectFrom }) =>
-          not(
+      .$if(which !== 'any', (query) =>
+        query.where(({ not, exists, selectFrom }) => {
+          const links = selectFrom('download as d').select('d.id').whereRef('d.order_line_id', '=', 'l.id');
+          return not(
             exists(
-              selectFrom('download as d')
-                .select('d.id')
-                .whereRef('d.order_line_id', '=', 'l.id')
-                .where('d.revoked_at', 'is', null),
+              which === 'none'
+                ? links.where('d.revoked_at', 'is', null)
+                : links.whereRef('d.file_id', '=', 'f.id'),
             ),
-          ),
-        ),
-      )
-      .$if(which === 'never', (query) =>
-        query.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('download as d')
-                .select('d.id')
-                .whereRef('d.order_line_id', '=', 'l.id')
-                .whereRef('d.file_id', '=', 'f.id'),
-            ),
-          ),
-        ),
+          );
+        }),
       )
       .orderBy('l.position')
       .orderBy('f.id')

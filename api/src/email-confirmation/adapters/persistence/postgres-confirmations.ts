@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { isMailboxProved } from '../../../platform/database/is-mailbox-proved.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
@@ -21,14 +22,8 @@ export class PostgresConfirmations extends Confirmations {
     super();
   }
 
-  override async isConfirmed(accountId: string): Promise<boolean> {
-    const row = await this.tables()
-      .selectFrom('email_confirmation')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    return row !== undefined;
+  override isConfirmed(accountId: string): Promise<boolean> {
+    return isMailboxProved(this.tables(), accountId);
   }
 
   override async issue(accountId: string): Promise<string | undefined> {

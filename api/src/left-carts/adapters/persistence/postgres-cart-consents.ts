@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { isMailboxProved } from '../../../platform/database/is-mailbox-proved.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limits.js';
@@ -40,7 +41,7 @@ export class PostgresCartConsents extends CartConsents {
   override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
     const mailboxHash = mailboxHashOf(email);
     const isNamed = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
-    const isOwn = isNamed && (await this.isProved(accountId));
+    const isOwn = isNamed && (await isMailboxProved(this.tables(), accountId));
     await this.drop(accountId);
     if (!isOwn && (await hasStopped(this.tables(), mailboxHash))) return;
     const asker = { email, ip, ownerId: isOwn ? accountId : undefined };
@@ -157,13 +158,7 @@ export class PostgresCartConsents extends CartConsents {
   }
 
   override async putOff(id: string): Promise<void> {
-    await this.tables()
-      .updateTable('cart_consent')
-      .set({ failed_at: NOW })
-      .where('id', '=', id)
-      // another process may have reminded of it meanwhile
-      .where('reminded_at', 'is', null)
-      .execute();
+    await this.tables().updateTable('cart_consent').set({ failed_at: NOW }).where('id', '=', id).execute();
   }
 
   override async counted(days: number): Promise<CountedReminders> {
@@ -179,17 +174,6 @@ export class PostgresCartConsents extends CartConsents {
       ])
       .executeTakeFirstOrThrow();
     return { reminded: Number(reminded), bought: Number(bought) };
-  }
-
-  /** Anybody may sign up with somebody else's address. */
-  private async isProved(accountId: string): Promise<boolean> {
-    const row = await this.tables()
-      .selectFrom('email_confirmation')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   private async isOwn(accountId: string, email: string): Promise<boolean> {
