@@ -15,13 +15,14 @@ import { AdminReturnsController } from './adapters/http/admin-returns.controller
 import { OpenReturnController } from './adapters/http/open-return.controller.js';
 import { ReturnsController } from './adapters/http/returns.controller.js';
 import { PostgresReturns } from './adapters/persistence/postgres-returns.js';
+import { PostgresUnsentLines } from './adapters/persistence/postgres-unsent-lines.js';
 import { ReturnReads } from './adapters/persistence/return-reads.js';
 import { ReturnsJob } from './adapters/jobs/returns-job.js';
 import { ExchangeReturn } from './application/exchange-return.js';
 import { ExpireReturns } from './application/expire-returns.js';
 import { HandleReturn } from './application/handle-return.js';
 import { MoveReturn } from './application/move-return.js';
-import { Returns } from './application/ports.js';
+import { Returns, UnsentLines } from './application/ports.js';
 import { RequestReturn } from './application/request-return.js';
 import { TakeBack } from './application/take-back.js';
 
@@ -35,7 +36,8 @@ const REQUEST = [Orders, Parcels, OrderTimeline, OrderCommands, Returns] as cons
     ReturnReads,
     ReturnsJob,
     adapter(Returns, PostgresReturns),
-    useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork, OrderParcels),
+    adapter(UnsentLines, PostgresUnsentLines),
+    useCase(RequestReturn, ...REQUEST, ShopTerms, Outbox, Clock, Ids, UnitOfWork, OrderParcels, UnsentLines),
     useCase(MoveReturn, Returns, OrderTimeline, Outbox),
     useCase(HandleReturn, Returns, Orders, OrderCommands, MoveReturn, OrderEdits, ShopTerms, UnitOfWork),
     useCase(ExchangeReturn, Returns, MoveReturn),

@@ -68,7 +68,7 @@ export interface OrderDetails {
   expected: { from: string; to: string };
   /** What each discount and the coupon take off the lines; less than nothing. */
   reductions: readonly { label: string; amountCents: number }[];
-  /** Nothing of it is sent or fetched, such as gift cards. */
+  /** Nothing of it is sent or fetched, such as gift cards and files. */
   isAllByMail?: boolean;
   /** What was paid beside the lines. */
   charges: readonly { label: string; amountCents: number }[];

@@ -1,6 +1,11 @@
 import type { OrderReturn } from '../domain/order-return.js';
 import type { ReturnState } from '../domain/return-states.js';
 
+/** Which lines of an order are never sent, such as files and gift cards: nothing of them can come back. */
+export abstract class UnsentLines {
+  abstract variantsOf(orderId: string): Promise<ReadonlySet<string>>;
+}
+
 /** The collection of returns. Every change is a guarded statement in the caller's transaction. */
 export abstract class Returns {
   /** @throws ReturnUnderway when another return of the order is open */

@@ -25,7 +25,7 @@ import { returnEntry, returnEvent } from './announce-return.js';
 import { checkSent } from './check-sent.js';
 import { deliveredAt } from './delivered-at.js';
 import { deliveryBack } from './delivery-back.js';
-import type { Returns } from './ports.js';
+import type { Returns, UnsentLines } from './ports.js';
 import { linesOf, type Pieces } from './return-lines.js';
 
 export interface ReturnAsked {
@@ -64,6 +64,7 @@ export class RequestReturn {
     private readonly ids: Ids,
     private readonly unitOfWork: UnitOfWork,
     private readonly sent: OrderParcels,
+    private readonly unsent: UnsentLines,
   ) {}
 
   /** @throws OrderNotFound also for somebody else's, ReturnNotPossible, ReturnUnderway, RefundTooMany, RefundTooLarge */
@@ -107,7 +108,7 @@ export class RequestReturn {
     state: OrderReturn['state'],
   ): Promise<OrderReturn> {
     const orderId = order.id;
-    await checkSent(this.sent, order, lines);
+    await checkSent(this.sent, this.unsent, order, lines);
     const feePercent = await this.feePercent(order, asked.reason);
     const goods = lessFee(await this.commands.refundable(orderId, lines), feePercent);
     const amount = goods.plus((await this.delivery(orderId, lines)) ?? goods.times(0));
@@ -123,7 +124,7 @@ export class RequestReturn {
   async preview({ orderId, lines, reason }: PreviewAsked, accountId: string): Promise<ReturnFigures> {
     const order = await this.own(orderId, accountId);
     checkReturnable(await this.until(order), this.clock.now());
-    await checkSent(this.sent, order, lines);
+    await checkSent(this.sent, this.unsent, order, lines);
     const whole = await this.commands.previewRefund({ orderId, lines });
     const amount = lessFee(whole.amount, await this.feePercent(order, reason));
     const fee = whole.amount.minus(amount);
@@ -137,13 +138,15 @@ export class RequestReturn {
     return { ...less, amount: all, parts, fee, delivery };
   }
 
-  /** Until when a return may be asked for, undefined before delivery, and what is left of each line. @throws OrderNotFound also for somebody else's */
+  /** Until when a return may be asked for, undefined before delivery, and what is left of each line that is sent. @throws OrderNotFound also for somebody else's */
   async show(orderId: string, accountId: string) {
     const order = await this.own(orderId, accountId);
     const until = await this.until(order);
     const { lines } = await this.commands.previewRefund({ orderId });
     const isPossible = until !== undefined && until >= this.clock.now();
-    return { until, isPossible, lines: lines.map(leftOf) };
+    const never = await this.unsent.variantsOf(orderId);
+    const sent = lines.filter(({ variantId }) => !never.has(variantId));
+    return { until, isPossible, lines: sent.map(leftOf) };
   }
 
   /** Where the consumer law of the EU holds, nothing for as long as the buyer may withdraw instead, without a reason. */

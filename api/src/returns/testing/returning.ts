@@ -91,9 +91,11 @@ export async function delivered() {
   }));
   const sent = new InMemoryOrderParcels(orders);
   const ids = { next: () => `return-${(count += 1)}` };
+  const unsent = new Set<string>();
   const request = new RequestReturn(
     ...([orders, parcels, orders.timeline, commands, returns] as const),
     ...([terms, outbox, clock, ids, unit, sent] as const),
+    { variantsOf: () => Promise.resolve(unsent) },
   );
   const move = new MoveReturn(returns, orders.timeline, outbox);
   const edits = new InMemoryOrderEdits(async (id) => (await orders.find(id))?.status);
@@ -105,6 +107,7 @@ export async function delivered() {
     orders,
     parcels,
     sent,
+    unsent,
     returns,
     commands,
     events,

@@ -1,6 +1,5 @@
 import { pickupPlace, wayOf } from '../../../kernel/delivery-way.js';
 import { owedTax } from '../../../kernel/owed-tax.js';
-import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
 import { chargesOf, isReduction } from '../../../kernel/receipt.js';
 import { wordedReceipt } from '../../../kernel/receipt-words.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
@@ -10,32 +9,31 @@ import { type Tongue, Tongues } from '../../../kernel/tongue.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
+import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { parcelLineSchema, parcelSchema } from '../../../orders/adapters/persistence/parcel.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
-import {
-  isCollectedByStaff,
-  isPayableOnline,
-  KEPT_BY_SHOP,
-  takesDeposit,
-} from '../../../payments/methods/known.js';
+import { isPayableOnline, KEPT_BY_SHOP } from '../../../payments/methods/known.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OrderLinks } from '../../../platform/auth/order-links.js';
 import { Database } from '../../../platform/database/database.js';
+import { needsDelivery } from '../../../platform/database/needs-delivery.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { deliveryEstimate } from '../../../kernel/delivery-estimate.js';
 import { placesOf } from '../../../platform/rate-limit/places.js';
 import { OrderMailData, type Sender } from '../../application/ports.js';
-import type { OrderDetails, PaidTo } from '../../domain/order-details.js';
+import type { OrderDetails } from '../../domain/order-details.js';
 import { changeOf, changeTold } from './change-of-order.js';
 import { linesOf } from './lines-of-address.js';
+import { paidTo } from './paid-to.js';
 
 type OrderTables = Tables<
   | typeof orderSchema
   | typeof orderLineSchema
+  | typeof productSchema
   | typeof parcelSchema
   | typeof parcelLineSchema
   | typeof tenderSchema
@@ -103,9 +101,11 @@ export class PostgresOrderMailData extends OrderMailData {
         jsonArrayFrom(
           eb
             .selectFrom('order_line as l')
+            .leftJoin('product as p', 'p.id', 'l.product_id')
             .select(['l.variant_id as variantId', 'l.name', 'l.quantity', 'l.options', 'l.image'])
             .select((line) => line('l.unit_price_cents', '*', line.ref('l.quantity')).as('totalCents'))
             .select((line) => productOptions(line.ref('l.product_id')).as('product_options'))
+            .select((line) => needsDelivery(line).as('isSent'))
             .whereRef('l.order_id', '=', 'o.id')
             .orderBy('l.position'),
         ).as('lines'),
@@ -175,8 +175,7 @@ export class PostgresOrderMailData extends OrderMailData {
     const reductions = bill.adjustments
       .filter(isReduction)
       .map(({ label, amount }) => ({ label, amountCents: amount.cents }));
-    const gifts = giftCardPlaces(bill).length;
-    const isAllByMail = gifts > 0 && gifts === lines.length;
+    const isAllByMail = lines.length > 0 && lines.every(({ isSent }) => !isSent);
     const address = shippingAddress ? linesOf(shippingAddress, tongue) : [];
     const billing = billingAddress ? linesOf(billingAddress, tongue) : [];
     const expected = deliveryEstimate(new Date(createdAt), delivery ?? undefined);
@@ -186,7 +185,10 @@ export class PostgresOrderMailData extends OrderMailData {
     return {
       ...details,
       ...fetched,
-      lines: lines.map((line) => ({ ...inProductOrder(line), refunded: piecesOf(back, line.variantId) })),
+      lines: lines.map(({ isSent: _, ...line }) => ({
+        ...inProductOrder(line),
+        refunded: piecesOf(back, line.variantId),
+      })),
       dueNowCents: due('now'),
       onDeliveryCents: due('on-delivery'),
       refundedCents: order.refundedCents - moved,
@@ -204,8 +206,3 @@ export class PostgresOrderMailData extends OrderMailData {
     return this.tongues.of(readBy(language ?? '', languages) ?? languages[0] ?? LANGUAGE);
   }
 }
-
-const paidTo = (method: string): PaidTo => {
-  if (!isCollectedByStaff(method)) return 'provider';
-  return takesDeposit(method) ? 'staff' : 'account';
-};

@@ -84,10 +84,7 @@ export class ReturnsController {
     const returns = await this.reads.ofOrder(id);
     return {
       canReturn:
-        isPossible &&
-        (await this.reads.isSent(id)) &&
-        !returns.some((one) => OPEN.has(one.status)) &&
-        lines.some(({ left }) => left > 0),
+        isPossible && !returns.some((one) => OPEN.has(one.status)) && lines.some(({ left }) => left > 0),
       until: until?.toISOString() ?? null,
       lines: [...lines],
       returns: returns.map((one) => ({

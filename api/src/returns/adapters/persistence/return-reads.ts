@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Currency } from '../../../kernel/currency.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
-import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import { Database } from '../../../platform/database/database.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
-import { needsDelivery } from '../../../platform/database/needs-delivery.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { optionNames } from '../../../platform/database/product-options.js';
-import type { Tables } from '../../../platform/database/tables.js';
 import { foldedOnce } from '../../../platform/database/text-search.js';
 import { orderTexts } from '../../../platform/phones/order-texts.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -51,20 +47,6 @@ export class ReturnReads {
   async ofOrder(orderId: string): Promise<ReturnDto[]> {
     const rows = await this.rows(this.returns().where('r.order_id', '=', orderId).orderBy('r.id', 'desc'));
     return rows.map(({ customer: _, legalActions: __, ...own }) => own);
-  }
-
-  /** Of files alone nothing can be sent back. */
-  async isSent(orderId: string): Promise<boolean> {
-    const found = await this.database
-      .sql<Tables<typeof orderLineSchema | typeof productSchema>>()
-      .selectFrom('order_line as l')
-      .leftJoin('product as p', 'p.id', 'l.product_id')
-      .select('l.id')
-      .where('l.order_id', '=', orderId)
-      .where((eb) => eb(needsDelivery(eb), '=', true))
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
   }
 
   async list(list: AdminList): Promise<{ items: AdminReturnDto[]; total: number }> {
