@@ -3,6 +3,7 @@ import type { Client } from '../support/client.js';
 import { crowd, withRetries, stampede } from '../support/concurrent.js';
 import { mustHideDeadlocks } from '../support/deadlocks.js';
 import { goods, mustBeSound, stockOf, wanted, type Goods } from '../support/money.js';
+import { everywhere } from '../support/races.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop({ processes: 2 });
@@ -40,4 +41,33 @@ it('bundles and single pieces of their parts are sold as often as there are piec
   expect([2 * boxes + bags + cups, boxes + bags]).toEqual([20, expect.any(Number)]);
   mustHideDeadlocks(shop);
   await mustBeSound(shop);
+});
+
+it('the hundredth bundle of a part is one, whoever makes one at the same moment', async () => {
+  const admin = await shop.admin();
+  const [cup, one, other] = [
+    await goods(shop),
+    await goods(shop, { stock: 0 }),
+    await goods(shop, { stock: 0 }),
+  ];
+  await shop.sql(
+    `with made as (
+       insert into variant (id, product_id, sku, options, position, price_cents)
+       select gen_random_uuid(), $1::uuid, 'BOX-' || n || '-' || ($1::uuid), jsonb_build_object('n', n), n, 100 from generate_series(1, 99) n
+       returning id
+     )
+     insert into bundle_part (bundle_id, part_id, quantity) select id, $2, 1 from made`,
+    [one.productId, cup.variantId],
+  );
+  const make = (bundle: Goods, by: Client) => async () => {
+    const parts = [{ variantId: cup.variantId, quantity: 1 }];
+    const bundles = [{ variantId: bundle.variantId, parts }];
+    return (await withRetries(() => by.put(`/admin/products/${bundle.productId}/bundles`, { bundles })))
+      .status;
+  };
+  const tabs = everywhere(shop, admin, 2);
+  const statuses = await stampede([one, other].map((bundle, at) => make(bundle, tabs[at] ?? admin)));
+  expect(statuses.toSorted()).toEqual([200, 400]);
+  const made = 'select count(*)::int as bundles from bundle_part where part_id = $1';
+  expect(await shop.sql(made, [cup.variantId])).toEqual([{ bundles: 100 }]);
 });
