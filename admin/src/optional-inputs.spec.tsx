@@ -34,6 +34,23 @@ const KINDS = [
   },
 ];
 
+const variants = product.variants.map(({ id, sku, options }) => ({ variantId: id, sku, options }));
+const GUIDE = { id: 'f1', name: 'Guide.pdf', bytes: 900, type: 'application/pdf' };
+/** What stands beside the form of the product. */
+const OF_PRODUCT: Readonly<Record<string, unknown>> = {
+  places: { places: [], variants: [] },
+  arrivals: [],
+  bundles: { variants: [] },
+  costs: { currency: 'USD', variants: variants.map((one) => ({ ...one, price: 60, cost: null })) },
+  files: {
+    mostBytes: 1_000,
+    variants: variants.map((one) => ({ ...one, files: [{ ...GUIDE, variantId: one.variantId }] })),
+  },
+  'group-prices': { currency: 'USD', variants: [], prices: [] },
+  'price-changes': [],
+  'stock-movements': [],
+};
+
 const api: Api = ({ method, path, body }) => {
   if (path.startsWith('/settings/')) return { body: { ...settings, ...(body as object) } };
   if (path === '/discounts/kinds') return { body: KINDS };
@@ -43,9 +60,7 @@ const api: Api = ({ method, path, body }) => {
     return { body: { success: true, data: [{ method: 'card', title: 'Pay with Card' }] } };
   if (path === '/permissions') return { body: [{ id: 'orders.read', description: 'See orders' }] };
   if (method === 'POST') return { body: { ...(body as object), id: 'new' } };
-  if (path === '/products/p1/places') return { body: { places: [], variants: [] } };
-  if (path === '/products/p1/arrivals') return { body: [] };
-  if (path === '/products/p1/bundles') return { body: { variants: [] } };
+  if (path.startsWith('/products/p1/')) return { body: OF_PRODUCT[path.slice('/products/p1/'.length)] };
   if (path === '/products/p1') return { body: { ...product, ...(body as object), stockReason: undefined } };
   return { body: path.startsWith('/api/v1/') ? { success: true, data: [] } : [] };
 };
@@ -78,7 +93,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'a discount': { resource: 'discounts', form: <DiscountCreate />, save: /^Create discount/ },
   'a coupon': { resource: 'coupons', form: <CouponCreate />, save: /^Create coupon/ },
   'a category': { resource: 'categories', form: <CategoryCreate />, save: /^Save/ },
-  'a product': { resource: 'products', form: <ProductEdit />, save: /^Save/ },
+  'a product': { resource: 'products', form: <ProductEdit />, save: /^Save$/ },
   'a role': { resource: 'roles', form: <RoleCreate />, save: /^Create role/ },
   'an invitation': {
     ...{ resource: 'customers', form: <InviteStaff />, save: /^Send the invitation/ },
@@ -144,6 +159,7 @@ async function open({ resource, form, add = [], choose = {} }: Form) {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: new RegExp(`^${list}`) }));
     fireEvent.click(await within(await screen.findByRole('listbox')).findByText(choice));
   }
+  if (resource === 'products') await screen.findByText('Guide.pdf');
   const steps = screen.queryByRole('button', { name: /^Add a step/ });
   if (steps) fireEvent.click(steps);
   return sent;
