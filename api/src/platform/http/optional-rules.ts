@@ -7,6 +7,14 @@ import { IfSent } from './input-rules.js';
 export const nullAs = (other: unknown) =>
   Transform(({ value }: { value: unknown }) => (value === null ? other : value));
 
+/** Codes of a list are taken in large or small letters. */
+export const InCapitals = () =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((one: unknown) => (typeof one === 'string' ? one.toUpperCase() : one))
+      : value,
+  );
+
 /** A list of such members that may be left out. Forms send null for one that nobody touched: it is left out, too. */
 export const OptionalList = (of: new () => object) =>
   applyDecorators(ApiProperty({ type: [of], nullable: true, required: false }), nullAs(undefined), IfSent());

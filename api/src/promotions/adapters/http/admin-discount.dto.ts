@@ -23,7 +23,7 @@ import {
   OptionalLine,
   RequiredLine,
 } from '../../../platform/http/input-rules.js';
-import { NoneIsZero, OptionalList } from '../../../platform/http/optional-rules.js';
+import { InCapitals, NoneIsZero, OptionalList } from '../../../platform/http/optional-rules.js';
 import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
 import { amount, KeptPromotionDto, MOST, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
 
@@ -80,8 +80,9 @@ export class NewDiscountDto extends PromotionTermsDto {
   @EachNested('fields must be names and values')
   fields?: ScopedFieldDto[];
 
-  /** ISO 3166-1 codes of where it is delivered; none is anywhere. */
+  /** ISO 3166-1 codes of where it is delivered, in large or small letters; none is anywhere. */
   @OptionalList(String)
+  @InCapitals()
   @IsArray({ message: 'countries must be a list' })
   @ArrayMaxSize(300, { message: 'countries must be a list of countries' })
   @IsIn(countryCodes(), { each: true, message: 'countries must be codes of countries' })
