@@ -7103,14 +7103,14 @@ export type FeedsAnswerDto = {
 };
 
 export type AdminCouponDto = {
-    /**
-     * Send it back in `If-Match`: the change is refused when somebody else was faster.
-     */
-    version: number;
     maxUses: number | null;
     startsAt: string | null;
     endsAt: string | null;
     createdAt: string;
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     kind: 'percent' | 'amount';
     percent: number | null;
     amount: number | null;
@@ -7126,9 +7126,9 @@ export type AdminCouponDto = {
     used: number;
     code: string;
     description: string;
+    firstOrderOnly: boolean;
     id: string;
     minTotal: number;
-    firstOrderOnly: boolean;
     isActive: boolean;
 };
 
@@ -7246,7 +7246,7 @@ export type NewDiscountDto = {
      */
     fields?: Array<ScopedFieldDto> | null;
     /**
-     * ISO 3166-1 codes of where it is delivered; none is anywhere.
+     * ISO 3166-1 codes of where it is delivered, in large or small letters; none is anywhere.
      */
     countries?: Array<string> | null;
     /**
@@ -7325,14 +7325,14 @@ export type MadeCodesDto = {
 };
 
 export type AdminDiscountDto = {
-    /**
-     * Send it back in `If-Match`: the change is refused when somebody else was faster.
-     */
-    version: number;
     maxUses: number | null;
     startsAt: string | null;
     endsAt: string | null;
     createdAt: string;
+    /**
+     * Send it back in `If-Match`: the change is refused when somebody else was faster.
+     */
+    version: number;
     values: {
         [key: string]: unknown;
     };
@@ -7358,9 +7358,9 @@ export type AdminDiscountDto = {
     byCode: boolean;
     combines: boolean;
     taken: number;
+    firstOrderOnly: boolean;
     id: string;
     minTotal: number;
-    firstOrderOnly: boolean;
     isActive: boolean;
 };
 
@@ -7456,7 +7456,7 @@ export type DiscountChangeDto = {
      */
     fields?: Array<ScopedFieldDto> | null;
     /**
-     * ISO 3166-1 codes of where it is delivered; none is anywhere.
+     * ISO 3166-1 codes of where it is delivered, in large or small letters; none is anywhere.
      */
     countries?: Array<string> | null;
     /**
@@ -7488,6 +7488,10 @@ export type DiscountChangeDto = {
 };
 
 export type AdminPromotionDto = {
+    maxUses: number | null;
+    startsAt: string | null;
+    endsAt: string | null;
+    createdAt: string;
     type: 'discount' | 'coupon';
     /**
      * Of a coupon its code.
@@ -7512,25 +7516,21 @@ export type AdminPromotionDto = {
      * Orders that have it, without cancelled ones.
      */
     used: number;
-    maxUses: number | null;
     /**
      * What these orders got, in the shop's currency; not told of a coupon.
      */
     taken: number | null;
     budget: number | null;
-    startsAt: string | null;
-    endsAt: string | null;
-    createdAt: string;
-    id: string;
     /**
      * Of a coupon; empty of a discount.
      */
     description: string;
-    minTotal: number;
     /**
      * Given to whoever shows a code; else by itself.
      */
     byCode: boolean;
+    id: string;
+    minTotal: number;
     isActive: boolean;
 };
 

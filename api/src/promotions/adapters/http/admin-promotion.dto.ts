@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
+import { ListedPromotionDto } from './promotion-terms.dto.js';
 
 const TYPES = ['discount', 'coupon'] as const;
 
 /** What a list says of a discount or of a coupon; the whole of it is at `/admin/discounts/{id}` or `/admin/coupons/{id}`. */
-export class AdminPromotionDto {
-  id!: string;
+export class AdminPromotionDto extends ListedPromotionDto {
   @ApiProperty({ enum: TYPES })
   type!: (typeof TYPES)[number];
   /** Of a coupon its code. */
@@ -19,7 +19,6 @@ export class AdminPromotionDto {
   /** What its kind asks for. */
   @ApiProperty({ type: 'object', additionalProperties: true, example: { percent: 10 } })
   values!: Record<string, unknown>;
-  minTotal!: number;
   /** Given to whoever shows a code; else by itself. */
   byCode!: boolean;
   /** How many codes it has; a coupon is one. */
@@ -30,18 +29,9 @@ export class AdminPromotionDto {
   /** Orders that have it, without cancelled ones. */
   @ApiProperty({ type: 'integer' })
   used!: number;
-  @ApiProperty({ type: 'integer', nullable: true })
-  maxUses!: number | null;
   /** What these orders got, in the shop's currency; not told of a coupon. */
   @ApiProperty({ type: 'number', nullable: true })
   taken!: number | null;
   @ApiProperty({ type: 'number', nullable: true })
   budget!: number | null;
-  isActive!: boolean;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  startsAt!: string | null;
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  endsAt!: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
 }

@@ -57,14 +57,10 @@ export abstract class PromotionTermsDto {
   endsAt?: string | null;
 }
 
-/** What is answered of both. */
-export abstract class KeptPromotionDto {
+/** What is answered of both, in a list of them as well. */
+export abstract class ListedPromotionDto {
   id!: string;
-  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
-  @ApiProperty({ type: 'integer', example: 3 })
-  version!: number;
   minTotal!: number;
-  firstOrderOnly!: boolean;
   @ApiProperty({ type: 'integer', nullable: true })
   maxUses!: number | null;
   isActive!: boolean;
@@ -74,4 +70,12 @@ export abstract class KeptPromotionDto {
   endsAt!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
+}
+
+/** The whole of one. */
+export abstract class KeptPromotionDto extends ListedPromotionDto {
+  /** Send it back in `If-Match`: the change is refused when somebody else was faster. */
+  @ApiProperty({ type: 'integer', example: 3 })
+  version!: number;
+  firstOrderOnly!: boolean;
 }
