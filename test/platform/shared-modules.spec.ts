@@ -81,7 +81,11 @@ describe('specs that share what they import', () => {
     const ran = spawnSync(
       process.execPath,
       [at('node_modules/jest/bin/jest.js'), '--config', JSON.stringify(config), '--runInBand', '--verbose'],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, LOADED: join(folder, 'loaded') } },
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, FORCE_COLOR: '0', LOADED: join(folder, 'loaded') },
+      },
     );
     told = ran.stdout + ran.stderr;
   });

@@ -71,7 +71,7 @@ const USE_CASES = [
   useCase(PackParcel, Orders, OrderParcels, ToSend, OrderTimeline, Clock, Ids),
   useCase(ParcelDesk, OrderParcels, PackParcel, ToSend),
   useCase(ShipOrder, MoveOrder, Orders, MoneyBack, Parcels, Outbox, Clock, PickupCodes, ParcelDesk),
-  useCase(HoldBack, OrderParcels, ToSend, MoveOrder, Outbox),
+  useCase(HoldBack, OrderParcels, ToSend, MoveOrder, Outbox, DeliverOrder),
   useCase(DeliverOrder, MoveOrder, Parcels, Outbox, Clock, OrderParcels),
   useCase(DeliverUnsent, Orders, HandedOver, DeliverOrder, UnitOfWork),
   useCase(DeliverParcel, Orders, OrderParcels, Parcels, OrderTimeline, DeliverOrder, Clock),

@@ -17,6 +17,7 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
 import { MoveOrder } from '../../orders/application/move.js';
+import { DeliverOrder } from '../../orders/application/deliver-order.js';
 import { HoldBack } from '../../orders/application/hold-back.js';
 import { PackParcel } from '../../orders/application/pack-parcel.js';
 import { ParcelDesk } from '../../orders/application/ship-order.js';
@@ -126,7 +127,10 @@ export class InMemoryShop {
     ...([this.orders, this.orderParcels, this.toSend, this.orders.timeline, this.clock, this.ids] as const),
   );
   readonly parcelDesk = new ParcelDesk(this.orderParcels, this.packing, this.toSend);
-  readonly holdBack = new HoldBack(this.orderParcels, this.toSend, this.move, this.outbox);
+  readonly deliver = new DeliverOrder(this.move, this.parcels, this.outbox, this.clock, this.orderParcels);
+  readonly holdBack = new HoldBack(
+    ...([this.orderParcels, this.toSend, this.move, this.outbox, this.deliver] as const),
+  );
   readonly handedOver = new CardsHandedOver(this.handovers);
   readonly cancelOrder = new CancelOrder(this.move, this.outbox, this.handedOver);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);

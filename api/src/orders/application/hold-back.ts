@@ -4,6 +4,7 @@ import { PiecesPacked } from '../domain/parcel-refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import type { DeliverOrder } from './deliver-order.js';
 import type { MoveOrder } from './move.js';
 import type { OrderParcels } from './order-parcels.js';
 import type { ToSend } from './to-send.js';
@@ -17,13 +18,14 @@ export interface PiecesBack {
   quantity: number;
 }
 
-/** What a refund of pieces means for parcels: what has not left yet stays in the shop, and once nothing else is left, the order is sent. */
+/** What a refund of pieces means for parcels: what has not left yet stays in the shop, and once nothing else is left, the order is sent, or delivered where all that left has arrived. */
 export class HoldBack {
   constructor(
     private readonly parcels: OrderParcels,
     private readonly toSend: ToSend,
     private readonly move: MoveOrder,
     private readonly outbox: Outbox,
+    private readonly deliver: Pick<DeliverOrder, 'deliverOrder'>,
   ) {}
 
   /**
@@ -48,16 +50,22 @@ export class HoldBack {
     );
   }
 
-  /** After a refund: an order of which a part has left, and nothing else is to, is shipped. In the caller's transaction. */
+  /**
+   * After a refund: an order of which a part has left, and nothing else is to, is shipped; delivered, when every parcel has arrived
+   * and nothing is owed at the door. In the caller's transaction.
+   */
   async keepRest(order: Order, actor: Actor): Promise<void> {
     if (order.status !== 'processing' || order.partsSent === 0) return;
     const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
-    if (left.length > 0 || (await this.parcels.ofOrder(order.id)).some(isOpen)) return;
+    const parcels = await this.parcels.ofOrder(order.id);
+    if (left.length > 0 || parcels.some(isOpen)) return;
     const by = actor.kind === 'customer' ? ({ kind: 'system', id: null } as const) : actor;
     const { order: sent } = await this.move.moveOrder({
       ...{ orderId: order.id, actor: by, event: 'keep-rest' },
       message: 'Nothing is left to send: what had not left was refunded',
     });
     await this.outbox.publish(orderEvent('order.shipped', sent, { reason: REST_REFUNDED }));
+    const haveArrived = parcels.every(({ deliveredAt }) => deliveredAt !== null);
+    if (haveArrived && sent.due.isZero) await this.deliver.deliverOrder({ orderId: order.id, actor: by });
   }
 }

@@ -41,12 +41,11 @@ async function scene() {
     ...([move, orders, none, way, outbox, clock, { next: () => 'K7M4QD' }] as const),
     new ParcelDesk(parcels, packing, toSend),
   );
+  const deliverOrder = new DeliverOrder(move, way, outbox, clock, parcels);
   const deliver = new DeliverParcel(
-    ...([orders, parcels, way, orders.timeline] as const),
-    new DeliverOrder(move, way, outbox, clock, parcels),
-    clock,
+    ...([orders, parcels, way, orders.timeline, deliverOrder, clock] as const),
   );
-  const holdBack = new HoldBack(parcels, toSend, move, outbox);
+  const holdBack = new HoldBack(parcels, toSend, move, outbox, deliverOrder);
   const now = async () => (await orders.find(order.id)) ?? order;
   const all = () => parcels.ofOrder(order.id);
   const given = new Map<string, number>();
@@ -109,6 +108,16 @@ const act: fc.Arbitrary<(acts: Acts) => Promise<unknown>> = fc.oneof(
 );
 
 describe('an order in parcels, with refunds between', () => {
+  it('is delivered once the rest is refunded and its only parcel has arrived already', async () => {
+    const { acts, now } = await scene();
+    await acts.pack('jacket', 3);
+    await acts.ship(0);
+    await acts.deliver(0);
+    expect((await now()).status).toBe('processing');
+    await acts.refund('scarf', 2);
+    expect((await now()).status).toBe('delivered');
+  });
+
   it('sends each piece once or gives its money back, in whatever order things happen', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (story) => {
