@@ -193,6 +193,20 @@ describe('an order that goes in parts', () => {
     expect(mails).toEqual([]);
   });
 
+  it('keeps what has not left where all of its money goes back as a sum, once no parcel waits', async () => {
+    const { path, parcels, pack, send, act, shown } = await paidOrder();
+    const first = await pack(1);
+    await send(first, 'JD-ONE', { expect: 204 });
+    await act(first, 'delivery');
+    const second = await pack(1);
+    const { amountPaid: amount } = await shown();
+    await staff.post(`${path}/refunds`, { amount, reason: 'Goodwill' }, { expect: 200 });
+    expect((await shown()).status).toBe('processing');
+    expect(codeOf(await send(second, 'JD-TWO'))).toEqual([409, 'order_transition_refused']);
+    await staff.delete(`${parcels}/${second}`, { expect: 204 });
+    expect(await shown()).toMatchObject({ status: 'delivered', paymentStatus: 'refunded', toSend: [] });
+  });
+
   it('is cancelled while its parcels are in the shop, and they are taken apart afterwards', async () => {
     const { parcels, pack, send, step, shown } = await paidOrder();
     const first = await pack(3);

@@ -78,6 +78,8 @@ export const UNDOING = [
     TakeBackCards,
     RevokeDownloads,
     HandOverDownloads,
+    RequestRefund,
+    HoldBack,
   ),
   useCase(CompareLedger, PaymentMethods, Attempts, SyncAttempt, Outbox, Clock),
   useCase(Reconcile, Attempts, Refunds, SyncAttempt, SubmitRefund, PaymentMethods, ReceiveEvent, Clock),

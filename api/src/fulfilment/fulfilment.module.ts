@@ -7,6 +7,7 @@ import { PrintLabel } from '../labels/application/print-label.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { Orders } from '../orders/application/ports.js';
 import { OrderParcels } from '../orders/application/order-parcels.js';
+import { HoldBack } from '../orders/application/hold-back.js';
 import { PackParcel } from '../orders/application/pack-parcel.js';
 import { ShipOrder } from '../orders/application/ship-order.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -27,7 +28,7 @@ import { ShipMany } from './application/ship-many.js';
   providers: [
     adapter(LabelSheets, PdfLabelSheets),
     useCase(ShipMany, Orders, Labels, ShipOrder, UnitOfWork, OrderParcels),
-    useCase(SendInParts, Orders, PackParcel, ShipOrder, Labels),
+    useCase(SendInParts, Orders, PackParcel, ShipOrder, Labels, HoldBack),
     useCase(BuyManyLabels, Labels, GetLabelRates, BuyLabel),
     useCase(PrintManyLabels, Labels, PrintLabel, LabelSheets),
   ],

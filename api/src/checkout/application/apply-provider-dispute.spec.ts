@@ -3,10 +3,9 @@ import { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import { ShipOrder } from '../../orders/application/ship-order.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
-import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
 import { BUYER, paid, STAFF } from '../testing/bought.js';
-import { ApplyProviderDispute } from './apply-provider-dispute.js';
+import { disputesOf } from '../testing/disputing.js';
 
 const DOLLARS = Currency.of('USD');
 
@@ -14,11 +13,7 @@ async function disputed() {
   const bought = await paid();
   const { shop, orderId } = bought;
   const intentRef = (await bought.attempt()).providerIntent;
-  const useCase = new ApplyProviderDispute(
-    ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-    ...([shop.downloads, shop.downloads] as const),
-  );
+  const useCase = disputesOf(shop);
   const hear = (status: DisputeState['status'], more: Partial<DisputeState> = {}) =>
     useCase.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status },

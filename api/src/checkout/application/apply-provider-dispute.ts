@@ -3,11 +3,13 @@ import type { HandOverDownloads } from '../../downloads/application/hand-over-do
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import type { HoldBack } from '../../orders/application/hold-back.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { lockHolders } from '../../payments/application/holders.js';
 import type { DisputedShare, RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
+import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
@@ -29,6 +31,8 @@ export class ApplyProviderDispute {
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
     private readonly handOver: Pick<HandOverDownloads, 'giveBackDownloads'>,
+    private readonly requestRefund: Pick<RequestRefund, 'available'>,
+    private readonly holdBack: Pick<HoldBack, 'keepRest'>,
   ) {}
 
   /** Returns what came of it, for the inbox. */
@@ -43,6 +47,7 @@ export class ApplyProviderDispute {
       for (const share of recorded.shares) {
         if (recorded.taken) await this.taken(share, dispute);
         if (recorded.returned) await this.returned(share, dispute);
+        if (dispute.status === 'lost') await this.lost(share);
       }
       return dispute.status;
     });
@@ -60,6 +65,14 @@ export class ApplyProviderDispute {
     const order = await this.tell(share, dispute, 'A disputed payment has been returned to the shop');
     if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
     else await this.handOver.giveBackDownloads(order.id);
+  }
+
+  /** What of the order has not left, and that nobody pays for any more, stays in the shop. */
+  private async lost({ attempt: { orderId } }: DisputedShare): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    if (!order) return;
+    const left = await this.requestRefund.available(orderId, order.total.currency);
+    if (left.isZero) await this.holdBack.keepRest(order, PROVIDER, true);
   }
 
   private async distrust({ id, orderId }: Attempt, { ref }: DisputeState): Promise<string> {

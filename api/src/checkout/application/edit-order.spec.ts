@@ -4,9 +4,8 @@ import { shippingOf } from '../../kernel/receipt.js';
 import { EditEmpty, EditWaiting, OrderNotEditable, WorthChanged } from '../../orders/domain/order-edit.js';
 import { PiecesPacked } from '../../orders/domain/parcel-refusals.js';
 import { RefundOverLimit } from '../../orders/domain/refund-request.js';
-import { RecordDispute } from '../../payments/application/record-dispute.js';
-import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import { JACKET, SCARF, STAFF, SYSTEM } from '../testing/bought.js';
+import { disputesOf } from '../testing/disputing.js';
 import { editing, JACKET_L } from '../testing/editing.js';
 import { RefundTooMany } from '../domain/refusals.js';
 
@@ -51,11 +50,7 @@ describe('a placed order that is changed', () => {
     const { shop, orderId, change, find } = await editing();
     const { newOrderId } = await change(SWAP);
     const intentRef = (await shop.attempts.ofOrder(orderId))[0]?.providerIntent ?? null;
-    const dispute = new ApplyProviderDispute(
-      ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      ...([shop.downloads, shop.downloads] as const),
-    );
+    const dispute = disputesOf(shop);
     const hear = (status: 'open' | 'won') =>
       dispute.applyProviderDispute('stripe', {
         ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status },
@@ -114,11 +109,7 @@ describe('a placed order that is changed', () => {
       if (made.length === 0) made.push((await change(SWAP)).newOrderId);
       return shop.orders.lock(id);
     };
-    const dispute = new ApplyProviderDispute(
-      ...([{ lock }, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      ...([shop.downloads, shop.downloads] as const),
-    );
+    const dispute = disputesOf(shop, { lock });
     await dispute.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status: 'open' },
     });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { Discount } from '../../promotions/domain/discount.js';
 import { BUYER, JACKET, SYSTEM } from '../testing/bought.js';
+import { disputesOf } from '../testing/disputing.js';
 import { CARD, jacket, sellingCards as scene, some, withJacket } from '../testing/selling-cards.js';
 import { aCoupon } from '../testing/shelf.js';
-import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import type { Buy } from './buy.js';
 import { FindPendingOrders } from './find-pending-orders.js';
 import { replayReceipt } from './replay-receipt.js';
@@ -235,11 +234,7 @@ describe('a gift card whose money is taken away at the provider', () => {
     const { shop, paid, spend } = await scene();
     const { attemptId } = await paid(some(2));
     await spend(0, 2_000);
-    const disputes = new ApplyProviderDispute(
-      ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-      ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-      ...([shop.downloads, shop.downloads] as const),
-    );
+    const disputes = disputesOf(shop);
     const dispute = { ref: 'du_1', amountCents: 10_000, currency: 'USD', status: 'open' } as const;
     const intentRef = await intentOf(shop, attemptId);
     await disputes.applyProviderDispute('stripe', { ...dispute, intentRef });

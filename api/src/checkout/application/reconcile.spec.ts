@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { NOW } from '../../orders/testing/order-builder.js';
-import { RecordDispute } from '../../payments/application/record-dispute.js';
 import type { ProviderEvent } from '../../payments/application/ports.js';
 import { InMemoryInbox } from '../../payments/testing/in-memory-inbox.js';
 import { aTender, anAttempt } from '../../payments/testing/stores-contract.js';
 import { paid, placed } from '../testing/bought.js';
+import { disputesOf } from '../testing/disputing.js';
 import { promising } from '../testing/giving-back.js';
 import { InMemoryShop } from '../testing/in-memory-shop.js';
-import { ApplyProviderDispute } from './apply-provider-dispute.js';
 import { ReceiveEvent } from './receive-event.js';
 import { Reconcile } from './reconcile.js';
 
@@ -16,11 +15,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 function reconciling(shop: InMemoryShop) {
   const inbox = new InMemoryInbox();
-  const dispute = new ApplyProviderDispute(
-    ...([shop.orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
-    ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-    ...([shop.downloads, shop.downloads] as const),
-  );
+  const dispute = disputesOf(shop);
   const receive = new ReceiveEvent(
     ...([shop.methods, inbox, shop.attempts, shop.syncAttempt, shop.applyProviderRefund] as const),
     ...([dispute, shop.outbox, shop.clock] as const),

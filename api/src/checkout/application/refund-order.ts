@@ -87,14 +87,15 @@ export class RefundOrder {
         ...howOf(request, order),
         actor,
       });
-      await this.endDownloads(order);
+      const left = await this.requestRefund.available(orderId, order.total.currency);
+      await this.endDownloads(order, left.isZero);
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(order.taken(restocked)));
       await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
         event: 'refund_requested',
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
         detail: { reason, lines },
       });
-      await this.holdBack.keepRest(order, actor);
+      await this.holdBack.keepRest(order, actor, left.isZero);
       return refunds;
     });
   }
@@ -112,9 +113,8 @@ export class RefundOrder {
   }
 
   /** Links to files of lines all of whose pieces went back; all of them with the last money. */
-  private async endDownloads({ id: orderId, total }: Order): Promise<void> {
-    const left = await this.requestRefund.available(orderId, total.currency);
-    if (left.isZero) await this.downloads.revokeDownloads(orderId);
+  private async endDownloads({ id: orderId }: Order, isMoneyGone: boolean): Promise<void> {
+    if (isMoneyGone) await this.downloads.revokeDownloads(orderId);
     else await this.downloads.revokeReturned(orderId);
   }
 

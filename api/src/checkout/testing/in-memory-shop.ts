@@ -17,10 +17,6 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
 import { MoveOrder } from '../../orders/application/move.js';
-import { DeliverOrder } from '../../orders/application/deliver-order.js';
-import { HoldBack } from '../../orders/application/hold-back.js';
-import { PackParcel } from '../../orders/application/pack-parcel.js';
-import { ParcelDesk } from '../../orders/application/ship-order.js';
 import { RecordMoney } from '../../orders/application/record-money.js';
 import { RecordMoneyOfRefunds } from '../../orders/application/record-money-of-refunds.js';
 import { NOW } from '../../orders/testing/order-builder.js';
@@ -60,6 +56,8 @@ import { SettleOrder } from '../application/settle-order.js';
 import { SubmitRefund } from '../../payments/application/submit-refund.js';
 import { SyncOrderTotals } from '../application/sync-order-totals.js';
 import { editingParts } from './editing-parts.js';
+import { moneyBackOf } from './money-back.js';
+import { sendingParts } from './sending-parts.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
 /** Everything that checkout works with, in memory, and the use cases that its own are made of. */
@@ -75,8 +73,6 @@ export class InMemoryShop {
   readonly budget = new InMemoryStaffBudget();
   readonly orders = new InMemoryOrders();
   readonly parcels = new InMemoryParcels();
-  readonly orderParcels = new InMemoryOrderParcels(this.orders);
-  readonly toSend = new InMemoryToSend(this.orderParcels);
   readonly stock = new InMemoryStock(this.clock.now);
   readonly coupons = new JournalledCoupons();
   readonly discounts = new InMemoryDiscounts();
@@ -84,6 +80,9 @@ export class InMemoryShop {
   readonly tenders = new InMemoryTenders();
   readonly attempts = new InMemoryAttempts(this.clock.now);
   readonly refunds = new InMemoryRefunds();
+  readonly moneyBack = moneyBackOf(this.refunds);
+  readonly orderParcels = new InMemoryOrderParcels(this.orders, this.refunds.unsentOf);
+  readonly toSend = new InMemoryToSend(this.orderParcels);
   readonly ledger = inMemoryBook();
   readonly gateway = new InMemoryCardGateway();
   readonly wallet = new InMemoryWallet();
@@ -123,14 +122,10 @@ export class InMemoryShop {
   );
 
   readonly move = new MoveOrder(this.orders, this.orders.timeline, this.clock);
-  readonly packing = new PackParcel(
-    ...([this.orders, this.orderParcels, this.toSend, this.orders.timeline, this.clock, this.ids] as const),
-  );
-  readonly parcelDesk = new ParcelDesk(this.orderParcels, this.packing, this.toSend);
-  readonly deliver = new DeliverOrder(this.move, this.parcels, this.outbox, this.clock, this.orderParcels);
-  readonly holdBack = new HoldBack(
-    ...([this.orderParcels, this.toSend, this.move, this.outbox, this.deliver] as const),
-  );
+  readonly sending = sendingParts(this);
+  readonly packing = this.sending.packing;
+  readonly parcelDesk = this.sending.parcelDesk;
+  readonly holdBack = this.sending.holdBack;
   readonly handedOver = new CardsHandedOver(this.handovers);
   readonly cancelOrder = new CancelOrder(this.move, this.outbox, this.handedOver);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
@@ -150,7 +145,7 @@ export class InMemoryShop {
   readonly moneyOfOrder = new MoneyOfOrder(this.ledger, this.attempts, this.tenders);
   readonly recordMoney = new RecordMoney(this.orders, this.orders.timeline, this.clock);
   readonly syncOrderTotals = new SyncOrderTotals(this.moneyOfOrder, this.recordMoney);
-  readonly paidOrders = new RecordMoneyOfRefunds(this.orders, this.recordMoney);
+  readonly paidOrders = new RecordMoneyOfRefunds(this.orders, this.recordMoney, this.holdBack);
   readonly putBack = new PutBack(
     ...([this.methods, this.attempts, this.applyRefund, this.paidOrders, this.moneyOfOrder] as const),
   );

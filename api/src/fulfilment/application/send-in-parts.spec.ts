@@ -20,7 +20,7 @@ async function raced(isPacked: boolean) {
         return orders.lock(id);
       },
     } as never,
-    ...([packing, shop.shipping, labels] as const),
+    ...([packing, shop.shipping, labels, { keepRest: () => Promise.resolve() }] as const),
   );
   return { parts, pack, orderId, parcelId: parcelId ?? '', parcels: () => shop.sent.ofOrder(orderId) };
 }

@@ -1,6 +1,7 @@
 import { LIVE } from '../../labels/application/label.js';
 import type { Labels } from '../../labels/application/ports.js';
 import { LabelNotPossible } from '../../labels/domain/refusals.js';
+import type { HoldBack } from '../../orders/application/hold-back.js';
 import type { PackParcel, Packing } from '../../orders/application/pack-parcel.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { ShipOrder, Shipment } from '../../orders/application/ship-order.js';
@@ -14,6 +15,7 @@ export class SendInParts {
     private readonly packing: PackParcel,
     private readonly ship: ShipOrder,
     private readonly labels: Labels,
+    private readonly holdBack: Pick<HoldBack, 'keepRest'>,
   ) {}
 
   /** @throws OrderNotFound, ParcelNotPossible, PiecesNotLeft, LabelNotPossible while a label for all that is left is bought */
@@ -25,10 +27,11 @@ export class SendInParts {
 
   /** @throws OrderNotFound, ParcelNotFound, ParcelNotPossible once handed over, LabelNotPossible while its label is bought */
   async unpackParcel(orderId: string, parcelId: string, actor: Actor): Promise<void> {
-    await this.orders.lock(orderId);
+    const order = await this.orders.lock(orderId);
     if (await this.isLabelled(orderId, parcelId)) throw labelOfIt();
     await this.labels.dropOffers(orderId, parcelId);
     await this.packing.unpackParcel(orderId, parcelId, actor);
+    if (order) await this.holdBack.keepRest(order, actor);
   }
 
   /** With the number of its label where none is said. Answers what it was sent with. @throws like `shipOrder` */

@@ -84,7 +84,8 @@ export class PrintPackingPapers {
   private async read(orderIds: readonly string[]) {
     const orders = await this.orders.findMany(orderIds);
     if (orders.length < new Set(orderIds).size) throw new OrderNotFound();
-    return { orders, left: await this.toSend.of(orderIds) };
+    const waiting = orders.filter(({ status }) => status !== 'shipped' && status !== 'delivered');
+    return { orders, left: await this.toSend.of(waiting.map(({ id }) => id)) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../domain/order.js';
-import { isOpen } from '../domain/parcel.js';
+import { inWords, isOpen } from '../domain/parcel.js';
 import { PiecesPacked } from '../domain/parcel-refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
@@ -7,6 +7,7 @@ import type { Outbox } from '../../kernel/outbox.js';
 import type { DeliverOrder } from './deliver-order.js';
 import type { MoveOrder } from './move.js';
 import type { OrderParcels } from './order-parcels.js';
+import type { MoneyBack } from './ports.js';
 import type { ToSend } from './to-send.js';
 
 /** Why an order is shipped without a parcel: its buyer is told of the refund. */
@@ -26,6 +27,7 @@ export class HoldBack {
     private readonly move: MoveOrder,
     private readonly outbox: Outbox,
     private readonly deliver: Pick<DeliverOrder, 'deliverOrder'>,
+    private readonly moneyBack: MoneyBack,
   ) {}
 
   /**
@@ -52,20 +54,27 @@ export class HoldBack {
 
   /**
    * After a refund: an order of which a part has left, and nothing else is to, is shipped; delivered, when every parcel has arrived
-   * and nothing is owed at the door. In the caller's transaction.
+   * and nothing is owed at the door. Nothing else is to leave where all of its money is gone, by refunds or as the caller says. In
+   * the caller's transaction.
    */
-  async keepRest(order: Order, actor: Actor): Promise<void> {
+  async keepRest(order: Order, actor: Actor, isMoneyGone = false): Promise<void> {
     if (order.status !== 'processing' || order.partsSent === 0) return;
-    const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
     const parcels = await this.parcels.ofOrder(order.id);
-    if (left.length > 0 || parcels.some(isOpen)) return;
+    if (parcels.some(isOpen)) return;
+    const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
+    if (left.length > 0 && !isMoneyGone && !(await this.isAllBack(order))) return;
     const by = actor.kind === 'customer' ? ({ kind: 'system', id: null } as const) : actor;
     const { order: sent } = await this.move.moveOrder({
       ...{ orderId: order.id, actor: by, event: 'keep-rest' },
       message: 'Nothing is left to send: what had not left was refunded',
+      ...(left.length > 0 ? { detail: { kept: inWords(left, order.lines) } } : {}),
     });
     await this.outbox.publish(orderEvent('order.shipped', sent, { reason: REST_REFUNDED }));
     const haveArrived = parcels.every(({ deliveredAt }) => deliveredAt !== null);
     if (haveArrived && sent.due.isZero) await this.deliver.deliverOrder({ orderId: order.id, actor: by });
+  }
+
+  private async isAllBack(order: Order): Promise<boolean> {
+    return !order.captured.isZero && !(await this.moneyBack.promised(order)).lessThan(order.captured);
   }
 }

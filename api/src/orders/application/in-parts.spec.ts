@@ -45,7 +45,7 @@ async function scene() {
   const deliver = new DeliverParcel(
     ...([orders, parcels, way, orders.timeline, deliverOrder, clock] as const),
   );
-  const holdBack = new HoldBack(parcels, toSend, move, outbox, deliverOrder);
+  const holdBack = new HoldBack(parcels, toSend, move, outbox, deliverOrder, none);
   const now = async () => (await orders.find(order.id)) ?? order;
   const all = () => parcels.ofOrder(order.id);
   const given = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { PaidOrders, type OrderMoneyNews } from '../../payments/application/paid-orders.js';
 import { OrderNotFound } from '../domain/refusals.js';
+import type { HoldBack } from './hold-back.js';
 import type { Orders } from './ports.js';
 import type { RecordMoney } from './record-money.js';
 
@@ -8,6 +9,7 @@ export class RecordMoneyOfRefunds extends PaidOrders {
   constructor(
     private readonly orders: Orders,
     private readonly record: RecordMoney,
+    private readonly holdBack: Pick<HoldBack, 'keepRest'>,
   ) {
     super();
   }
@@ -23,6 +25,6 @@ export class RecordMoneyOfRefunds extends PaidOrders {
   }
 
   override async recordMoney(news: OrderMoneyNews): Promise<void> {
-    await this.record.recordMoney(news);
+    await this.holdBack.keepRest(await this.record.recordMoney(news), news.actor);
   }
 }

@@ -9,7 +9,12 @@ export class InMemoryOrderParcels extends OrderParcels {
   /** What stays in the shop, by order and variant: `order variant`. */
   readonly held = new Map<string, number>();
 
-  constructor(private readonly orders: Orders) {
+  /** `unsent`: how many pieces of an order's variant stay in the shop beside those in `held`, since their money went back. */
+  constructor(
+    private readonly orders: Orders,
+    private readonly unsent: (orderId: string, variantId: string) => Promise<number> = () =>
+      Promise.resolve(0),
+  ) {
     super();
   }
 
@@ -46,12 +51,12 @@ export class InMemoryOrderParcels extends OrderParcels {
   async free(orderId: string): Promise<ReadonlyMap<string, number>> {
     const order = await this.orders.find(orderId);
     const parcels = await this.ofOrder(orderId);
-    return new Map(
-      [...(order?.lines ?? [])].map(({ variantId, quantity }) => [
-        variantId,
-        quantity - piecesIn(parcels, variantId) - (this.held.get(`${orderId} ${variantId}`) ?? 0),
-      ]),
-    );
+    const free = new Map<string, number>();
+    for (const { variantId, quantity } of order?.lines ?? []) {
+      const held = (this.held.get(`${orderId} ${variantId}`) ?? 0) + (await this.unsent(orderId, variantId));
+      free.set(variantId, quantity - piecesIn(parcels, variantId) - held);
+    }
+    return free;
   }
 }
 

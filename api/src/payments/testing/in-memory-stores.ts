@@ -125,6 +125,13 @@ export class InMemoryAttempts extends Attempts {
 export class InMemoryRefunds extends Refunds {
   private readonly rows = new Rows<Refund>();
 
+  /** Pieces whose money went back or is on its way before they left the shop. */
+  readonly unsentOf = async (orderId: string, variantId: string): Promise<number> => {
+    const standing = (await this.ofOrder(orderId)).filter(({ status }) => status !== 'failed');
+    const pieces = standing.flatMap(({ lines }) => lines).filter((line) => line.variantId === variantId);
+    return pieces.reduce((sum, { unsent = 0 }) => sum + unsent, 0);
+  };
+
   override add(refund: Refund): Promise<void> {
     this.rows.put(refund);
     return Promise.resolve();

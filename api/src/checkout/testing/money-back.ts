@@ -1,0 +1,12 @@
+import type { MoneyBack } from '../../orders/application/ports.js';
+import { MOVED } from '../../orders/domain/order-edit.js';
+import type { Refunds } from '../../payments/application/stores.js';
+
+/** By refunds in memory, as PostgreSQL counts them. */
+export const moneyBackOf = (refunds: Refunds): MoneyBack => ({
+  async promised({ id, total }) {
+    const standing = (await refunds.ofOrder(id)).filter(({ status }) => status !== 'failed');
+    const isGivenBack = standing.some(({ reason }) => reason !== MOVED);
+    return standing.reduce((sum, { amount }) => (isGivenBack ? sum.plus(amount) : sum), total.times(0));
+  },
+});
