@@ -37,7 +37,9 @@ export async function worthOf(
 ): Promise<Worth> {
   if (pieces.length === 0) return { amount: order.total.times(0), lines: [], isAll: false };
   if (back) return { ...(await worthBack(previewRefund, order, pieces, back)), isAll: false };
-  const isAll = order.status === 'processing' && (await previewRefund.isAll(order, pieces));
+  // of an order of which a part has left, that part stays
+  const isUnsent = order.status === 'processing' && order.partsSent === 0;
+  const isAll = isUnsent && (await previewRefund.isAll(order, pieces));
   // what there is of too many pieces is told by the plan
   const plan = await previewRefund.plan(order, isAll ? {} : { lines: pieces });
   return { amount: plan.amount, lines: plan.lines, isAll };

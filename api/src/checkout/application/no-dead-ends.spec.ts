@@ -9,6 +9,7 @@ import { editing, JACKET_L } from '../testing/editing.js';
 import { sending } from '../testing/sending.js';
 
 const SIZES = [JACKET, JACKET_L, SCARF];
+const one = (variantId: string, quantity = 1) => ({ variantId, quantity });
 
 async function scene() {
   const shop = await editing();
@@ -99,6 +100,21 @@ async function comesToAnEnd(on: Scene, id: string): Promise<string> {
   if ((await status()) === 'processing') await isRefused(() => on.refund(id, {}));
   return status();
 }
+
+describe('an order of which a part is sent', () => {
+  it('is changed although what was sent has been refunded, and is shipped when nothing else is left', async () => {
+    const { orderId, send, refund, change: edit, payNow, find } = await scene();
+    await send.pack(orderId, [one(JACKET, 2)]);
+    await send.ship(orderId, 0);
+    await refund(orderId, { lines: [one(JACKET, 2)] });
+    const { newOrderId } = await edit({ leaving: [one(SCARF)], items: [one(JACKET_L)] });
+    await payNow(newOrderId);
+    expect([(await find(orderId)).status, (await find(newOrderId)).status]).toEqual([
+      'shipped',
+      'processing',
+    ]);
+  });
+});
 
 describe('an order that is sent in parts, refunded, changed and disputed', () => {
   it('can always be brought to its end', async () => {
