@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { basket, linkOf, linksOf, paidFor, soldFile } from '../support/files.js';
 import { mailsTo } from '../support/mails.js';
-import { CARDS, eventually, goods, mustBeSound, orderOf, wanted } from '../support/money.js';
+import { CARDS, eventually, goods, mustBeSound, orderOf, runJob, wanted } from '../support/money.js';
 import { disputeEvent } from '../support/storm.js';
 import { useShop } from '../support/use-shop.js';
 import { deliver } from '../support/webhooks.js';
@@ -34,6 +34,23 @@ describe('money of files that goes back', () => {
     expect(await linksOf(shopper, orderId)).toEqual([]);
     const renewed = await admin.post<Json>(`/admin/orders/${orderId}/downloads/renewal`, {});
     expect(renewed.body.code).toBe('nothing_to_download');
+  });
+
+  it('leaves an order that delivers itself where nothing but files is kept', async () => {
+    const [shopper, sold, jacket] = [await shop.shopper(), await soldFile(shop), await goods(shop)];
+    const products = [...basket(sold).products, ...wanted(jacket, 2).products];
+    const orderId = await paidFor(shop, shopper, { products }, 'nia.files@example.com');
+    const back = () => refund(orderId, { lines: [{ variantId: jacket.variantId, quantity: 1 }] });
+    await back();
+    await runJob(shop, 'orders.deliver-unsent', 'one jacket is to be sent');
+    expect((await orderOf(shopper, orderId)).status).toBe('processing');
+    await back();
+    await runJob(shop, 'orders.deliver-unsent', 'no jacket is');
+    await eventually(
+      () => orderOf(shopper, orderId),
+      ({ status }) => status === 'delivered',
+    );
+    expect(await linksOf(shopper, orderId)).toMatchObject([{ state: 'open' }]);
   });
 
   it('comes with new links where the refund fails, and leaves those alone that work', async () => {

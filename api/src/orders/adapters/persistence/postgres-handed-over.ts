@@ -8,11 +8,13 @@ import type {
 } from '../../../downloads/adapters/persistence/download.schema.js';
 import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { HandedOver } from '../../application/handed-over.js';
-import type { OrderTables } from './tables.js';
+import type { MoneyTables, OrderTables } from './tables.js';
 
 type Read = OrderTables &
+  MoneyTables &
   SoldVariants &
   Tables<typeof productSchema | typeof cardHandoverSchema | typeof downloadSchema | typeof digitalFileSchema>;
 
@@ -99,13 +101,14 @@ const someIsMailed = (eb: ExpressionBuilder<Read, 'orders'>) =>
     eb.exists(mailedLinks(eb)),
   ]);
 
-/** What is sent, and what is neither sent nor a gift card nor a file, such as a lesson, which the staff gives. */
+/** What is sent, and what is neither sent nor a gift card nor a file, such as a lesson, which the staff gives; not where all of its money goes back. */
 const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb
     .selectFrom('order_line as l')
     .leftJoin('product as p', 'p.id', 'l.product_id')
     .select('l.id')
     .whereRef('l.order_id', '=', 'orders.id')
+    .where((line) => line('l.quantity', '>', refundedPieces(line, 'quantity')))
     .where((line) =>
       line.or([
         line('p.is_shipped', '=', true),
