@@ -94,16 +94,17 @@ export class AdminOrderReads {
   find(id: string): Promise<AdminOrderDto> {
     return this.unitOfWork.snapshot(async () => {
       const { row, order } = await this.orders.any(id);
+      const ledger = await this.ledger(id);
       return {
         ...order,
         customer: customerOf(row),
-        legalActions: legalActions(row, order.payments, order.refunds),
+        legalActions: legalActions(row, order.payments, order.refunds, ledger),
         toSend: row.status === 'processing' ? [...((await this.toSend.of([id])).get(id) ?? [])] : [],
         waysSeen: waysSeenFor(order.paymentMethod),
         timeline: await this.timeline(id),
         refundRequests: await this.refundRequests(id, Currency.of(row.currency)),
         attempts: await this.attempts(id),
-        ledger: await this.ledger(id),
+        ledger,
       };
     });
   }

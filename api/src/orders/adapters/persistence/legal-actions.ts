@@ -4,7 +4,7 @@ import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { isEditable, MOVED } from '../../domain/order-edit.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
-import type { WaySeenDto } from '../http/admin-order.dto.js';
+import type { LedgerPostingDto, WaySeenDto } from '../http/admin-order.dto.js';
 import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
 import { deliveryOf, type OrderRow } from './order-views.js';
 
@@ -24,16 +24,29 @@ const BALANCE_STATES = new Set(['processing', 'shipped', 'delivered']);
 /** Promised and not yet in the book of the order's money. */
 const PROMISED = new Set(['requested', 'manual']);
 
+type Row = Pick<OrderRow, 'status' | 'currency' | 'captured_cents' | 'refunded_cents' | 'payment_detail'> &
+  Pick<OrderRow, 'tracking_number' | 'parts_sent' | 'delivery' | 'receipt'>;
+type Paid = Pick<OrderPaymentDto, 'kind' | 'status' | 'method'>;
+type Booked = Pick<LedgerPostingDto, 'type' | 'amount'>;
+type Back = Pick<OrderRefundDto, 'status' | 'reason' | 'amount'>;
+
 /** What a panel may offer for an order now. The server asks the table again when it is done. */
 export function legalActions(
-  row: OrderRow,
-  payments: readonly OrderPaymentDto[],
-  refunds: readonly OrderRefundDto[],
+  row: Row,
+  payments: readonly Paid[],
+  refunds: readonly Back[],
+  ledger: readonly Booked[],
 ): string[] {
+  const { unit } = Currency.of(row.currency);
+  const promised = refunds
+    .filter(({ status }) => PROMISED.has(status))
+    .reduce((sum, { amount }) => sum + Math.round(amount * unit), 0);
+  const back = row.refunded_cents + promised;
   const isMovedAlone = refunds.every(({ status, reason }) => status === 'failed' || reason === MOVED);
-  const returned = row.captured_cents > 0 && row.captured_cents === row.refunded_cents && !isMovedAlone;
+  const returned = row.captured_cents > 0 && row.captured_cents <= back && !isMovedAlone;
   const byState = eventsFrom(row.status)
     .filter((event) => !SENDS.includes(event) || !returned)
+    .filter((event) => event !== 'ship' || row.payment_detail !== 'disputed')
     .filter((event) => event !== 'scan' || row.tracking_number !== null)
     .filter((event) => event !== 'cancel' || row.parts_sent === 0)
     .filter((event) => event !== 'ship-part' || deliveryOf(row.delivery)?.way !== 'pickup')
@@ -42,15 +55,11 @@ export function legalActions(
     isEditable(row, {}) && !returned && giftCardPlaces(readReceipt(row.receipt)).length === 0;
   const open = (kind: string) =>
     payments.some((one) => one.kind === kind && one.status === 'pending' && isCollectedByStaff(one.method));
-  const { unit } = Currency.of(row.currency);
-  const promised = refunds
-    .filter(({ status }) => PROMISED.has(status))
-    .reduce((sum, { amount }) => sum + Math.round(amount * unit), 0);
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),
     ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
-    ...(row.captured_cents > row.refunded_cents + promised ? ['refund'] : []),
+    ...(row.captured_cents > back + Math.round(disputedOf(ledger) * unit) ? ['refund'] : []),
   ];
   const isNumbered =
     row.status === 'shipped' && deliveryOf(row.delivery)?.way !== 'pickup' && row.tracking_number;
@@ -63,6 +72,12 @@ export function legalActions(
     'note',
   ];
 }
+
+/** What banks have of the money of an order. */
+const disputedOf = (ledger: readonly Booked[]): number =>
+  ledger
+    .filter(({ type, amount }) => type.startsWith('dispute') && amount > 0)
+    .reduce((sum, { type, amount }) => (type === 'dispute' ? sum + amount : sum - amount), 0);
 
 /** How staff may have seen money of an order come; the way of the order first, where that is one. */
 export const waysSeenFor = (method: string): WaySeenDto[] =>
