@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
+import { basket, linksOf, paidFor, soldFile } from '../support/files.js';
 import {
   eventually,
   goods,
@@ -87,6 +88,21 @@ describe('a placed order that staff changes', () => {
       [orderId],
     );
     expect(entry).toMatchObject({ changes: { newOrderId: body.newOrderId } });
+  });
+
+  it('lets go what is never sent, a lesson or a file whose link ends', async () => {
+    const lesson = await goods(shop, { stock: null, name: 'Lesson' });
+    await shop.sql('update product set is_shipped = false where id = $1', [lesson.productId]);
+    const [file, shopper] = [await soldFile(shop), await shop.shopper()];
+    const products = [...basket(file).products, ...wanted(lesson).products, ...wanted(jacket).products];
+    const orderId = await paidFor(shop, shopper, { products }, 'lessons@example.com');
+    for (const leaves of [lesson, file]) {
+      const terms = { leaving: [pieces(leaves)], items: [pieces(scarf)] };
+      expect(await preview(orderId, terms)).toMatchObject({ worth: 25.49, isReplaced: false });
+      expect((await edit(orderId, terms)).body).toMatchObject({ state: 'done' });
+    }
+    expect(await linksOf(shopper, orderId)).toEqual([]);
+    expect((await seen(orderId)).toSend).toEqual([pieces(jacket)]);
   });
 
   it('gives the money back to the card that paid for the first order', async () => {

@@ -31,7 +31,7 @@ export const EDITING = [
   useCase(
     EditOrder,
     ...([Orders, PreviewRefund, QuoteBasket, CheckVatNumber, OfferedMethods] as const),
-    ...([PlaceOrderAndPay, Speaking, Ids, ToSend, OrderEdits, ExchangeReturn] as const),
+    ...([PlaceOrderAndPay, Speaking, Ids, ToSend, OrderEdits, ExchangeReturn, HoldBack] as const),
   ),
   useCase(
     OpenEdit,

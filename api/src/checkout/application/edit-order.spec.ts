@@ -205,10 +205,11 @@ describe('a placed order that is changed', () => {
 
 describe('pieces that lie in a parcel', () => {
   it('stay there; others of the same order leave it', async () => {
-    const { shop, orderId, change } = await editing();
+    const { shop, orderId, change, edit } = await editing();
     await shop.packing.packParcel({ orderId, actor: STAFF, pieces: [one(JACKET)] });
     const both = { leaving: [one(JACKET, 2)], items: [one(JACKET_L, 2)] };
     await expect(change(both)).rejects.toBeInstanceOf(PiecesPacked);
+    await expect(edit.previewEdit({ orderId, ...both })).rejects.toBeInstanceOf(PiecesPacked);
     expect((await change(SWAP)).newOrderId).toBeDefined();
     const [refund] = await shop.refunds.ofOrder(orderId);
     expect(refund?.lines).toMatchObject([{ variantId: JACKET, quantity: 1, unsent: 1 }]);

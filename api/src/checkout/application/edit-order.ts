@@ -2,6 +2,7 @@ import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Speaking } from '../../kernel/speaking.js';
 import type { Orders } from '../../orders/application/ports.js';
+import type { HoldBack } from '../../orders/application/hold-back.js';
 import type { ToSend } from '../../orders/application/to-send.js';
 import type { OrderEdits } from '../../orders/application/order-edits.js';
 import { EDIT_KEY, EditEmpty, EditWaiting } from '../../orders/domain/order-edit.js';
@@ -19,7 +20,7 @@ import type { Buy } from './buy.js';
 import { countriesOf } from './countries-of.js';
 import { editPurchase } from './edit-purchase.js';
 import type { EditTerms } from './edit-terms.js';
-import { leavingOf, worthOf, type Leaving, type Worth } from './edit-worth.js';
+import { leavingOf, stillHere, worthOf, type Leaving, type Worth } from './edit-worth.js';
 import { checkEditable, movedOf } from './open-edit.js';
 import type { PlaceOrderAndPay } from './place-order-and-pay.js';
 import type { PreviewRefund } from './preview-refund.js';
@@ -82,6 +83,7 @@ export class EditOrder {
     private readonly toSend: ToSend,
     private readonly edits: Pick<OrderEdits, 'waitingOf'>,
     private readonly exchange: Pick<ExchangeReturn, 'exchangeable'>,
+    private readonly holdBack: HoldBack,
   ) {}
 
   /** Changes nothing. @throws OrderNotFound, OrderNotEditable, EditEmpty, EditWaiting, and as the quote of a basket and the preview of a refund do */
@@ -139,6 +141,7 @@ export class EditOrder {
     const asked = leaving.map((one) => ({ ...one, restock: true }));
     const { pieces, back } = await leavingOf(this.exchange, { orderId, returnId, pieces: asked });
     const worth = await worthOf(this.previewRefund, order, { pieces, back });
+    await stillHere(this.holdBack, order, worth);
     const left = back ? [] : ((await this.toSend.of([order.id])).get(order.id) ?? []);
     return { order, worth, pieces, buy: editPurchase(order, terms, { worth, left, back }) };
   }

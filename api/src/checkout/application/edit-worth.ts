@@ -63,18 +63,19 @@ async function worthBack(
 }
 
 /**
- * How many of the pieces stay in the shop, by variant: of an order that is not sent yet all of them must. With the order's row locked.
+ * How many of the pieces stay in the shop, by variant: of an order that is not sent yet all of them must, but for what is never sent,
+ * such as a lesson or a file. With the order's row locked, before something is written.
  * @throws PiecesNotLeft, PiecesPacked
  */
 export async function stillHere(
-  holdBack: Pick<HoldBack, 'unsentOf'>,
+  holdBack: Pick<HoldBack, 'unsentOf' | 'hasPacked'>,
   order: Order,
   { lines }: Pick<Worth, 'lines'>,
 ): Promise<ReadonlyMap<string, number>> {
   const unsent = await holdBack.unsentOf(order, lines);
   for (const { variantId, name, quantity } of order.status === 'processing' ? lines : []) {
     const here = unsent.get(variantId) ?? 0;
-    if (here < quantity) throw new PiecesNotLeft(name, here);
+    if (here < quantity && (await holdBack.hasPacked(order, variantId))) throw new PiecesNotLeft(name, here);
   }
   return unsent;
 }

@@ -69,7 +69,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const edit = new EditOrder(
     ...([shop.orders, shop.previewRefund, quotes, noVat] as const),
     ...([new OfferedMethods(shop.methods, paymentSettings), place, speaking, shop.ids] as const),
-    ...([shop.toSend, shop.edits, shop.exchange] as const),
+    ...([shop.toSend, shop.edits, shop.exchange, shop.holdBack] as const),
   );
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),

@@ -1,5 +1,5 @@
 import type { Order } from '../domain/order.js';
-import { inWords, isOpen } from '../domain/parcel.js';
+import { inWords, isOpen, piecesIn } from '../domain/parcel.js';
 import { PiecesPacked } from '../domain/parcel-refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
@@ -50,6 +50,11 @@ export class HoldBack {
         return [variantId, Math.min(free, quantity)] as const;
       }),
     );
+  }
+
+  /** Whether a piece of this variant lies in one of its parcels, or has left in one. */
+  async hasPacked({ id }: Order, variantId: string): Promise<boolean> {
+    return piecesIn(await this.parcels.ofOrder(id), variantId) > 0;
   }
 
   /**
