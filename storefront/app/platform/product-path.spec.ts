@@ -7,6 +7,7 @@ describe('the address of a product', () => {
   it.each([
     ['Market Leather Tote', `/product/market-leather-tote-${ID}`],
     ['  Café “Noir” 2.0! ', `/product/cafe-noir-2-0-${ID}`],
+    ['Große Œuvre aus Łódź', `/product/grosse-oeuvre-aus-lodz-${ID}`],
     ['茶碗', `/product/${ID}`],
     ['x'.repeat(200), `/product/${'x'.repeat(60)}-${ID}`],
   ])('of %j is its name in words, then its id', (name, path) => {

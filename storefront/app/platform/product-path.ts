@@ -2,12 +2,24 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ID_LENGTH = 36;
 const LONGEST = 60;
 
+/** Letters of Latin that are no other letter with a mark on it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
 const slug = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
+    .replace(/[^a-z\d]/g, (sign) => LETTERS[sign] ?? '-')
+    .replace(/-+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '');
 

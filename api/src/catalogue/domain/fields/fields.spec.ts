@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wrong } from '../../../kernel/fields/field.js';
+import { addressWords } from './address-words.js';
 import { gtin, hsCode } from './gtin.js';
 import { nameFor, ownField } from './own-field.js';
 
@@ -22,6 +23,16 @@ describe('numbers of goods', () => {
       '61091000',
       'HS code must have 6 to 12 digits',
     ]);
+  });
+});
+
+describe('words of an address', () => {
+  it.each([
+    ['Côte d’Azur lamp', 'cote-d-azur-lamp'],
+    ['Große Œuvre aus Łódź', 'grosse-oeuvre-aus-lodz'],
+    ['茶碗', 'Address needs letters from a to z or digits'],
+  ])('are of %s: %s', (text, words) => {
+    expect(said(addressWords(text))).toBe(words);
   });
 });
 
