@@ -41,6 +41,35 @@ export function czechWithSix(rest: string): boolean {
 export const latvianPerson = (rest: string): boolean => /^32\d{9}$/.test(rest);
 
 /**
+ * Taiwan: since April 2023 the digits of the products are a multiple of 5, not of 10 (Ministry of Finance: numbers of before had run out), and a 7 in the
+ * seventh place counts 0 or 1. `stdnum` 1.12.0 refuses what was given out since.
+ */
+export function taiwanese(written: string): boolean {
+  if (!/^\d{8}$/.test(written)) return false;
+  const digits = digitsOf(written);
+  const sum = [1, 2, 1, 2, 1, 2, 4, 1].reduce((all, weight, index) => {
+    const product = weight * (digits[index] ?? 0);
+    return all + Math.floor(product / 10) + (product % 10);
+  }, 0);
+  return sum % 5 === 0 || (digits[6] === 7 && sum % 5 === 4);
+}
+
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * India: Ladakh (38, its own since 2020) and other territory (97), of which `stdnum` 1.12.0 knows neither. The last sign is Luhn's of 36 signs (GST
+ * Network), as everywhere in India.
+ */
+export function indianByNewCodes(written: string): boolean {
+  if (!/^(38|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(written)) return false;
+  const sum = [...written].reduce((all, sign, index) => {
+    const product = SIGNS.indexOf(sign) * (index % 2 ? 2 : 1);
+    return all + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return sum % 36 === 0;
+}
+
+/**
  * Numbers of identity cards that are tax numbers by now, and what is told of a number to the library. Indonesia (PMK 112/PMK.03/2022): sixteen digits, of
  * persons those of their card, of others mostly a 0 before the fifteen of before. Ghana: the Ghana Card's, of persons since April 2021 (Ghana
  * Revenue Authority). No check digit is published of either; `stdnum` 1.12.0 knows the older numbers alone.

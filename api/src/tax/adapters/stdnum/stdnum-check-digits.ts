@@ -5,7 +5,15 @@ import type { TaxNumberKind } from '../../domain/tax-numbers.js';
 import type { VatNumber } from '../../domain/vat-number.js';
 import { library } from './library.js';
 import { validatorOf } from './own-numbers.js';
-import { asBefore, bulgarian, czechWithSix, isOfCard, latvianPerson } from './own-checks.js';
+import {
+  asBefore,
+  bulgarian,
+  czechWithSix,
+  indianByNewCodes,
+  isOfCard,
+  latvianPerson,
+  taiwanese,
+} from './own-checks.js';
 
 const SUFFIX_OF_CH = /(MWST|TVA|IVA|TPV)$/;
 
@@ -25,6 +33,8 @@ export class StdnumCheckDigits extends VatCheckDigits {
 
   override isOwn(country: string, { name, form }: TaxNumberKind, written: string): boolean {
     if (form) return form.test(written);
+    if (country === 'TW') return taiwanese(written);
+    if (country === 'IN' && indianByNewCodes(written)) return true;
     return isOfCard(country, written) || passes(validatorOf(country, name), asBefore(country, written));
   }
 }
