@@ -3449,6 +3449,10 @@ export type OrderDto = {
      * What a tax office has registered of its papers, the invoice first; empty where no office is told of them.
      */
     fiscalPapers: Array<OrderFiscalPaperDto>;
+    /**
+     * Where buyers may withdraw: since when its buyer has files handed over at once, which ends that right with the first download.
+     */
+    downloadConsentAt: string | null;
     subtotal: number;
     discount: number;
     amountRefunded: number;
@@ -3800,6 +3804,10 @@ export type AdminOrderDto = {
      * What a tax office has registered of its papers, the invoice first; empty where no office is told of them.
      */
     fiscalPapers: Array<OrderFiscalPaperDto>;
+    /**
+     * Where buyers may withdraw: since when its buyer has files handed over at once, which ends that right with the first download.
+     */
+    downloadConsentAt: string | null;
     /**
      * The transitions that the order's state allows now.
      */
@@ -5306,6 +5314,11 @@ export type CardCheckoutDto = {
     amount?: number;
     couponCode?: string;
     /**
+     * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+     * ends with the first download. Nothing else asks for it.
+     */
+    downloadConsent?: boolean;
+    /**
      * Whether the store credit of the account pays, after the gift cards.
      */
     useStoreCredit?: boolean;
@@ -5383,6 +5396,11 @@ export type MobileCheckoutDto = {
     walletAmount?: number;
     couponCode?: string;
     /**
+     * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+     * ends with the first download. Nothing else asks for it.
+     */
+    downloadConsent?: boolean;
+    /**
      * Whether the store credit of the account pays, after the gift cards.
      */
     useStoreCredit?: boolean;
@@ -5450,6 +5468,11 @@ export type CashCheckoutDto = {
     total?: number;
     couponCode?: string;
     /**
+     * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+     * ends with the first download. Nothing else asks for it.
+     */
+    downloadConsent?: boolean;
+    /**
      * Whether the store credit of the account pays, after the gift cards.
      */
     useStoreCredit?: boolean;
@@ -5508,6 +5531,11 @@ export type BankCheckoutDto = {
      */
     amount: number;
     couponCode?: string;
+    /**
+     * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+     * ends with the first download. Nothing else asks for it.
+     */
+    downloadConsent?: boolean;
     /**
      * Whether the store credit of the account pays, after the gift cards.
      */
@@ -5590,6 +5618,11 @@ export type PaymentDto = {
      */
     express?: boolean;
     couponCode?: string;
+    /**
+     * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+     * ends with the first download. Nothing else asks for it.
+     */
+    downloadConsent?: boolean;
     /**
      * Whether the store credit of the account pays, after the gift cards.
      */
@@ -5963,6 +5996,10 @@ export type OpenedDownloadDto = {
      */
     usesLeft: number;
     until: string;
+    /**
+     * Its buyer could withdraw from it still: it is fetched with `?consent=yes`, once the buyer wants it at once and knows what that ends.
+     */
+    needsConsent: boolean;
     /**
      * Where the file is: to fetch it there is a use.
      */

@@ -110,6 +110,7 @@ describe('whoever has paid for a file', () => {
     const { body: opened } = await shop.client.get<Json>(page, { expect: 200 });
     expect(opened.data).toEqual({
       ...{ name: link.name, bytes: GUIDE.length, usesLeft: 5, until: link.until, url: link.url },
+      needsConsent: false,
     });
     const head = await fetched(link.url, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(GUIDE.length)]);

@@ -241,10 +241,9 @@ describe('a withdrawal', () => {
       await goods(shop),
     ];
     const products = [...basket(file).products, ...wanted(jacket).products];
-    const cart = { ...wanted(jacket), products, ...BERLIN, shippingMethodId: methods['Standard'] };
+    const cart = { products, ...BERLIN, shippingMethodId: methods['Standard'], downloadConsent: true };
     const orderId = await paidFor(shop, shopper, cart, 'wilma@example.com');
     const url = await linkOf(shopper, orderId);
-    expect((await shop.client.fetch(url)).status).toBe(200);
     const withdrawn = async ({ variantId }: { variantId: string }) => {
       const lines = [{ variantId, quantity: 1 }];
       const { body } = await shopper.post<Json>(`/orders/${orderId}/withdrawals`, { lines }, { expect: 201 });

@@ -28,7 +28,7 @@ describe('races for files that are sold, over two processes', () => {
     const orderId = await paidFor(shop, shopper, basket(sold), 'rest.files@example.com');
     const url = await linkOf(shopper, orderId);
     await shop.sql(
-      'update download set uses_left = 0, rests = 19, last_used_at = now() where order_id = $1',
+      'update download set uses_left = 0, rests = 99, last_used_at = now() where order_id = $1',
       [orderId],
     );
     const rest = { headers: { range: 'bytes=1-' } };

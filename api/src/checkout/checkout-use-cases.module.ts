@@ -37,6 +37,7 @@ import { Coupons } from '../promotions/application/ports.js';
 import { DiscountsInForce } from '../promotions/application/discounts-in-force.js';
 import { TakeDiscounts } from '../promotions/application/take-discounts.js';
 import { CartHolds } from './application/cart-holds.js';
+import { AskForConsent } from './application/ask-for-consent.js';
 import { ApplyEffects } from './application/apply-effects.js';
 import { CreditParts } from './application/credit-parts.js';
 import { ChargeDelivery } from './application/charge-delivery.js';
@@ -55,7 +56,7 @@ import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PlacePurchase } from './application/place-purchase.js';
 import { PreparePurchase } from './application/prepare-purchase.js';
 import { SupersedeOrder } from './application/supersede-order.js';
-import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
+import { Carts, BasketReads, SoldFiles, WaitingOrders } from './application/ports.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
 import { ReceiveEvent } from './application/receive-event.js';
@@ -116,7 +117,9 @@ const BUYING = [
     CreditParts,
     SellCards,
     OpenEdit,
+    AskForConsent,
   ),
+  useCase(AskForConsent, ShopTerms, SoldFiles, Clock),
   useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
   useCase(
     PlaceOrderAndPay,

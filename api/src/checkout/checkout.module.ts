@@ -33,6 +33,7 @@ import { SpecificationCallsController } from './adapters/http/specification-call
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { CheckoutJobs } from './adapters/jobs/checkout-jobs.js';
 import { PostgresCarts } from './adapters/persistence/postgres-carts.js';
+import { PostgresSoldFiles } from './adapters/persistence/postgres-sold-files.js';
 import { PostgresBasketReads } from './adapters/persistence/postgres-basket-reads.js';
 import { ReceiptReads } from './adapters/persistence/receipt-reads.js';
 import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
@@ -40,7 +41,7 @@ import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
 import { SyncAttempt } from './application/sync-attempt.js';
-import { Carts, BasketReads, WaitingOrders } from './application/ports.js';
+import { Carts, BasketReads, SoldFiles, WaitingOrders } from './application/ports.js';
 import { PayWaitingOrder } from './application/pay-waiting-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { QuoteCheckout } from './application/quote-checkout.js';
@@ -82,6 +83,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     PromptLimits,
     adapter(BasketReads, PostgresBasketReads),
     adapter(Carts, PostgresCarts),
+    adapter(SoldFiles, PostgresSoldFiles),
     adapter(WaitingOrders, PostgresWaitingOrders),
     adapter(Speaking, SpeakingAsAsked),
     ...USE_CASES,

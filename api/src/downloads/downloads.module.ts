@@ -3,6 +3,7 @@ import { AuditLog } from '../kernel/audit.js';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
+import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -17,6 +18,7 @@ import { ProductFilesController } from './adapters/http/product-files.controller
 import { SweepFilesJob } from './adapters/jobs/sweep-files-job.js';
 import { PostgresDigitalFiles } from './adapters/persistence/postgres-digital-files.js';
 import { PostgresDownloads } from './adapters/persistence/postgres-downloads.js';
+import { ConsentToDownload } from './application/consent-to-download.js';
 import { HandOverDownloads } from './application/hand-over-downloads.js';
 import { KeepFiles } from './application/keep-files.js';
 import { ListDownloads } from './application/list-downloads.js';
@@ -42,7 +44,8 @@ import { TakeDownload } from './application/take-download.js';
     useCase(KeepFiles, DigitalFiles, FileStore, AuditLog, UnitOfWork, Clock, Ids),
     useCase(HandOverDownloads, Downloads, LinkTokens, Outbox, Clock, Ids),
     useCase(RevokeDownloads, Downloads, Clock),
-    useCase(TakeDownload, Downloads, FileStore, LinkTokens, Clock),
+    useCase(ConsentToDownload, Downloads, LinkTokens, Outbox, ShopTerms, Clock, UnitOfWork),
+    useCase(TakeDownload, Downloads, FileStore, LinkTokens, Clock, ConsentToDownload),
     useCase(ListDownloads, Downloads, LinkTokens, Clock),
     useCase(SweepFiles, DigitalFiles, Downloads, FileStore, Clock),
     SweepFilesJob,

@@ -35,7 +35,7 @@ const STEPS = [Withdrawable, RecordWithdrawal, CarryOutWithdrawal] as const;
     WithdrawalReads,
     adapter(Withdrawals, PostgresWithdrawals),
     adapter(OrderNumbers, PostgresOrderNumbers),
-    useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock),
+    useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock, HandedOver),
     useCase(RecordWithdrawal, Withdrawals, OrderTimeline, Outbox, Clock, Ids, UnitOfWork),
     useCase(
       CarryOutWithdrawal,

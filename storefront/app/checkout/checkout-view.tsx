@@ -28,6 +28,7 @@ import type { CheckoutTerms } from './terms';
 import { arrivalOf, asQuoted, quotedLines, wayOf, walletOf } from './quoted';
 import { useAddressFault } from './use-address-fault';
 import { useCartAsQuoted } from './use-cart-as-quoted';
+import { useConsent } from './use-consent';
 import { shownMethod, useDelivery, useGoneMethod } from './use-delivery';
 import { type Express, isCovered, paidOf, sumsOf, useCheckout } from './use-checkout';
 import { useShipping } from './use-shipping';
@@ -96,6 +97,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   useAddressFault(billing.form, told, /^(?:billingAddress|eInvoice)\./);
   useGoneMethod(asked, setDelivery);
   const [sums, lines] = [sumsOf(cart, quote, way?.takesDeposit), quotedLines(cart.data, quote)];
+  const consent = useConsent(cart, state, dispatch);
   const tell = (error: string | null) => dispatch({ type: 'fail', error });
   const choose = useCallback((method: PaymentMethod) => dispatch({ type: 'method', method }), [dispatch]);
   const offered = useOffered(ways, way, quote, choose);
@@ -122,7 +124,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   }
 
   const who = isSent ? shippingInput : contactInput;
-  const payNow = (express?: Express) =>
+  const payNow = async (express?: Express) =>
+    consent.mayBuy() &&
     complete({
       lines,
       ...asQuoted(quote),
@@ -132,7 +135,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       ...{ mobileNumber, by: express },
       walletAmount: walletOf(quote, state.method)?.amount,
       request,
-      shipping: { ...who(form.values), ...billing.input, ...chosenOf(delivery) },
+      shipping: { ...who(form.values), ...billing.input, ...chosenOf(delivery), ...consent.said },
     });
 
   return (
@@ -169,6 +172,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 onMethod={choose}
                 {...{ onPay: () => void payNow(), onExpress: payNow, onTell: tell }}
                 onGiveUp={giveUp}
+                consent={consent.box}
                 review={
                   <Review
                     values={form.values}

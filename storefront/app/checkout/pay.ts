@@ -25,7 +25,13 @@ export type Purchase = {
   credit?: Pick<CheckoutInput, 'giftCards' | 'useStoreCredit' | 'giftRecipients'>;
   shipping: Pick<
     CheckoutInput,
-    'contact' | 'shippingAddress' | 'billingAddress' | 'eInvoice' | 'shippingMethodId' | 'vatNumber'
+    | 'contact'
+    | 'shippingAddress'
+    | 'billingAddress'
+    | 'eInvoice'
+    | 'shippingMethodId'
+    | 'vatNumber'
+    | 'downloadConsent'
   >;
 };
 

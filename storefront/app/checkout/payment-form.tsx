@@ -48,6 +48,8 @@ type PaymentFormProps = {
   onTell: (text: string | null) => void;
   /** Nothing answered for long, and the shopper waits no longer. */
   onGiveUp: () => void;
+  /** Whether files are handed over at once. */
+  consent: ReactNode;
   /** The review of contact and address. */
   review: ReactNode;
   /** What a business may say of itself. */
@@ -94,6 +96,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onChoose={props.onDelivery}
       />
       {props.business}
+      {props.consent}
       {covered ? (
         <p className="notice border-transparent bg-good-wash text-good">
           <Icon name="check" className="mt-0.5" />

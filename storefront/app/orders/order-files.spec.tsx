@@ -32,6 +32,11 @@ describe('the files of an order', () => {
     expect(screen.queryByRole('link', { name: 'Download Map.pdf' })).toBeNull();
   });
 
+  it('say what was said of the right to withdraw from them, where anything was', async () => {
+    await shown([guide], { downloadConsentAt: '2026-11-29T10:00:00Z' });
+    await reads('On November 29, 2026 you asked to have these files at once.');
+  });
+
   it('say anew how often still after a press, and when somebody comes back', async () => {
     const answers: Record<string, Fault> = {
       getOrder: { status: 200, body: { success: true, data: { ...order, hasFiles: true } } },

@@ -55,28 +55,33 @@ function useRenewal(orderId: string, replace: (files: Awaited<ReturnType<typeof 
 
 type FilesProps = { files: readonly MyDownload[]; order: Order; onFetch: () => void };
 
-function Files({ files, order: { status, amountDue }, onFetch }: FilesProps) {
+function Files({ files, order: { status, amountDue, downloadConsentAt }, onFetch }: FilesProps) {
   if (files.length === 0) {
     const isOpen = status === 'pending' || amountDue > 0;
     return <p>{isOpen ? orderFileTexts.notYet : orderFileTexts.none}</p>;
   }
   return (
-    <ul className="grid gap-4">
-      {files.map((file) => (
-        <li key={file.id} className="grid gap-1 wrap-anywhere">
-          {file.url ? (
-            // no page: the browser saves it and stays here; where it cannot, the page of the link says why
-            <a href={file.url} onClick={onFetch} className="justify-self-start font-semibold underline">
-              {orderFileTexts.download(file.name)}
-            </a>
-          ) : (
-            <span className="font-semibold">{file.name}</span>
-          )}
-          <span className="text-sm text-ink-soft">{sizeOfFile(file.bytes)}</span>
-          <span className="text-sm text-ink-soft">{standingOf(file)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {files.map((file) => (
+          <li key={file.id} className="grid gap-1 wrap-anywhere">
+            {file.url ? (
+              // no page: the browser saves it and stays here; where it cannot, the page of the link says why
+              <a href={file.url} onClick={onFetch} className="justify-self-start font-semibold underline">
+                {orderFileTexts.download(file.name)}
+              </a>
+            ) : (
+              <span className="font-semibold">{file.name}</span>
+            )}
+            <span className="text-sm text-ink-soft">{sizeOfFile(file.bytes)}</span>
+            <span className="text-sm text-ink-soft">{standingOf(file)}</span>
+          </li>
+        ))}
+      </ul>
+      {downloadConsentAt && (
+        <p className="text-sm text-ink-soft">{orderFileTexts.consented(date(downloadConsentAt))}</p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { answers } from '../testing/goods';
 import { endSession } from '../platform/session/session';
 import { openShop, reads, visit } from '../testing/shop';
 
@@ -20,6 +21,20 @@ describe('the page of a mailed link to a file', () => {
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/downloads/tok/file']);
     fireEvent.submit(form);
     await reads('The download has begun.');
+  });
+
+  it('asks whoever could withdraw still before it is pressed', async () => {
+    const { data } = answers['openDownload'] as { data: object };
+    openShop({
+      openDownload: { status: 200, body: { success: true, data: { ...data, needsConsent: true } } },
+    });
+    await visit('/downloads/tok', 'visitor');
+    const box = await screen.findByRole('checkbox', { name: /right to withdraw from them ends/ });
+    expect(box).toBeRequired();
+    expect(box).not.toBeChecked();
+    const form = box.closest('form') as HTMLFormElement;
+    fireEvent.click(box);
+    expect([...new FormData(form)]).toEqual([['consent', 'yes']]);
   });
 
   it('says that the file cannot be reached, and lets the button be pressed again', async () => {

@@ -8,6 +8,7 @@ import { orderFileTexts } from '../platform/messages/en/orders';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { Button, LinkButton } from '../ui/button';
+import { Checkbox } from '../ui/choice';
 import { Icon } from '../ui/icon';
 import type { Route } from './+types/download-page';
 
@@ -50,7 +51,20 @@ export default function DownloadPage({ loaderData: { file, notice } }: Route.Com
                 {orderFileTexts.left(file.usesLeft, date(file.until))}
               </span>
             </p>
-            <form action={file.url} onSubmit={() => setBegun(true)}>
+            <form
+              action={file.url}
+              onSubmit={() => setBegun(true)}
+              className="grid justify-items-center gap-5"
+            >
+              {file.needsConsent && (
+                <Checkbox
+                  name="consent"
+                  value="yes"
+                  required
+                  className="text-start"
+                  label={orderFileTexts.consent}
+                />
+              )}
               <Button type="submit">{orderFileTexts.get}</Button>
             </form>
             <p role="status" className="text-sm text-ink-soft empty:-mt-5">

@@ -118,7 +118,7 @@ export const order: Order = {
   ...{ shippingAddress: null, addressLines: [], billingAddress: null, billingLines: [] },
   ...{ delivery: null, carrier: null, pickupCode: null, parcels: [] },
   ...{ trackingNumber: null, buyerTax: null, cancelReason: null, eInvoice: null, fiscalPapers: [] },
-  hasFiles: false,
+  ...{ hasFiles: false, downloadConsentAt: null },
   timeline: [],
   ...{ tenders: [cardTender], payments: [cardPayment] },
   refunds: [],
@@ -196,7 +196,7 @@ export const answers: Readonly<Record<string, object>> = {
   openDownload: {
     data: {
       ...{ name: 'Guide.pdf', bytes: 12_400_000, usesLeft: 5, until: '2026-12-29T10:00:00Z' },
-      url: '/downloads/tok/file',
+      ...{ needsConsent: false, url: '/downloads/tok/file' },
     },
   },
   ...{ getReceipt: { data: receipt }, getTracking: { trackingEvents: [], estimated: true } },

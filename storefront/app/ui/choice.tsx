@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 
 /** A checkbox with its label beside it. */
@@ -6,7 +6,7 @@ export function Checkbox({
   label,
   className,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode }) {
   return (
     <label className={cx('check', className)}>
       <input {...rest} type="checkbox" />

@@ -45,6 +45,8 @@ export interface Buy {
   contact: { email: string; phone: string };
   /** Of somebody without an account: unpaid orders count by it, too. */
   guestEmail?: string | undefined;
+  /** Whether files are handed over at once, which ends the right to withdraw from them; undefined where nobody is asked: then the links ask. */
+  downloadConsent?: boolean | undefined;
   /** By whose mailbox coupons count: the account's own address, of a guest the one given. */
   buyerEmail?: string | undefined;
   shippingAddress: ShippingAddress | null;

@@ -16,6 +16,7 @@ import type { Buy } from './buy.js';
 import { CancelAndRefund } from './cancel-and-refund.js';
 import { paidOf } from './credit-parts.js';
 import { PlacePurchase } from './place-purchase.js';
+import { noConsent } from '../testing/no-consent.js';
 
 /** A jacket at $90.00 in a cart, and cards of the shop. */
 async function scene() {
@@ -30,6 +31,7 @@ async function scene() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
+    noConsent,
   );
   /** A gift card with so many cents on it; its code. */
   const card = async (

@@ -14,6 +14,7 @@ import type { Buy } from './buy.js';
 import { CancelAndRefund } from './cancel-and-refund.js';
 import { PlacePurchase } from './place-purchase.js';
 import { RefundOrder } from './refund-order.js';
+import { noConsent } from '../testing/no-consent.js';
 
 const HAD = 50_000;
 
@@ -32,6 +33,7 @@ async function buyer() {
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
     ...([shop.creditParts, shop.sellCards, shop.openEdit] as const),
+    noConsent,
   );
   const buy = async (...credit: number[]) => {
     const said: Buy = {

@@ -15,6 +15,7 @@ import { anOffer, shelf } from '../testing/shelf.js';
 import { Overtaken, PriceChanged } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import { PlacePurchase } from './place-purchase.js';
+import { noConsent } from '../testing/no-consent.js';
 
 let scene: Awaited<ReturnType<typeof shelf>>;
 let limited: PlacedUnpaid[];
@@ -76,6 +77,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
       shop.sellCards,
       shop.openEdit,
     ] as const),
+    noConsent,
   );
   const buy: Buy = {
     ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },

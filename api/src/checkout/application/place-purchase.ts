@@ -21,6 +21,7 @@ import type { Coupons } from '../../promotions/application/ports.js';
 import type { LimitUnpaidOrders } from '../../unpaid-orders/application/limit-unpaid-orders.js';
 import { Overtaken, PromisedDiscountGone } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
+import type { AskForConsent } from './ask-for-consent.js';
 import type { ApplyEffects } from './apply-effects.js';
 import { cardsForSale } from './cards-for-sale.js';
 import { couponBuyer } from './coupon-buyer.js';
@@ -51,6 +52,7 @@ export class PlacePurchase {
     private readonly creditParts: Pick<CreditParts, 'partsOf'>,
     private readonly sellCards: Pick<SellCards, 'keepCards'>,
     private readonly openEdit: Pick<OpenEdit, 'openEdit' | 'keepEdit'>,
+    private readonly consent: Pick<AskForConsent, 'askForConsent'>,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ export class PlacePurchase {
     const groupsOf = this.placeOrder.groupsOf(buy.accountId);
     const [quote, orderId, groups] = await atOnce(quoted, this.orderIds.next(), groupsOf);
     const { total } = quote.receipt;
+    const consentAt = await this.consent.askForConsent(buy, quote);
     const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];
     const edit = buy.edit && (await this.openEdit.openEdit(buy.edit, total, paysInCoins(buy)));
     const owed = await this.openPayment.owed(buy.method, total, quote.to, parts, edit?.plans);
@@ -91,7 +94,7 @@ export class PlacePurchase {
       isReservedLast ? undefined : this.reserve(orderId, buy, quote),
     );
     const order = await this.placeOrder.placeOrder(
-      orderDraft(orderId, paidBy(buy, owed), quote, heldUntil),
+      orderDraft(orderId, paidBy(buy, owed), quote, heldUntil, consentAt),
       groups,
       edit && { orderId: edit.asked.orderId, moved: edit.moved },
     );

@@ -87,6 +87,12 @@ export abstract class BasketReads {
   abstract basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket>;
 }
 
+/** Which goods are files. */
+export abstract class SoldFiles {
+  /** Whether files come with one of these variants. */
+  abstract comeWith(variantIds: readonly string[]): Promise<boolean>;
+}
+
 /** A cart line and the order that it was bought with last. */
 export interface OrderedLine {
   lineId: string;

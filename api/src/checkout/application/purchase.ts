@@ -12,7 +12,13 @@ import type { Buy } from './buy.js';
 import type { Quote } from './quote.js';
 
 /** The order to be placed for a quote: a snapshot that no later change of the catalogue reaches. */
-export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Date): OrderDraft {
+export function orderDraft(
+  id: string,
+  buy: Buy,
+  quote: Quote,
+  holdExpiresAt: Date,
+  downloadConsentAt: Date | null = null,
+): OrderDraft {
   return {
     id,
     accountId: buy.accountId,
@@ -43,7 +49,7 @@ export function orderDraft(id: string, buy: Buy, quote: Quote, holdExpiresAt: Da
     })),
     receipt: quote.receipt,
     request: buy.request ?? null,
-    holdExpiresAt,
+    ...{ holdExpiresAt, downloadConsentAt },
   };
 }
 
@@ -115,6 +121,7 @@ export function requestOf(buy: Buy): string {
     ...(buy.useStoreCredit ? ['store credit'] : []),
     ...(buy.giftRecipients?.length ? [{ giftRecipients: buy.giftRecipients }] : []),
     ...(buy.express ? ['express'] : []),
+    ...(buy.downloadConsent ? ['downloads at once'] : []),
   ]);
 }
 

@@ -26,6 +26,13 @@ export const badNumber = () =>
 /** `sentence` is that of the way to pay, where the specification has one. */
 export const emptyCart = (sentence = 'Your cart is empty') => new InvalidPurchase(sentence);
 
+/** Its buyer could withdraw from a file still, and has not said that it is to be handed over at once. */
+export const consentMissing = () =>
+  new InvalidPurchase(
+    'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.',
+    'downloadConsent',
+  );
+
 /** The figures that the caller saw are not today's; `data` has the current ones. Nothing was charged. */
 export class PriceChanged extends Refusal {
   constructor(figures: Readonly<Record<string, unknown>>) {

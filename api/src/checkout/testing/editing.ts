@@ -15,6 +15,7 @@ import { RefundOrder } from '../application/refund-order.js';
 import { SupersedeOrder } from '../application/supersede-order.js';
 import { JACKET, paid, SCARF, STAFF, SYSTEM } from './bought.js';
 import { anOffer, shelf } from './shelf.js';
+import { noConsent } from './no-consent.js';
 
 /** A second size of the jacket, at the same price. */
 export const JACKET_L = '01990000-0000-7000-8000-000000000012';
@@ -51,6 +52,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
     ...([coupons, shop.discounts, shop.applyEffects, shop.openPayment, shop.settleOrder, limit] as const),
     ...([shop.failpoints, new NewOrderId(shop.orders, shop.ids), shop.creditParts] as const),
     ...([shop.sellCards, shop.openEdit] as const),
+    noConsent,
   );
   const place = new PlaceOrderAndPay(
     new FindByIdempotencyKey(shop.orders),

@@ -10,6 +10,7 @@ import { RecordPayment } from '../application/record-payment.js';
 import { RefundOrder, type RefundOrderRequest } from '../application/refund-order.js';
 import { BUYER, JACKET, NUMBER, STAFF, SYSTEM } from './bought.js';
 import { anOffer, shelf } from './shelf.js';
+import { noConsent } from './no-consent.js';
 
 export const CARD = '01990000-0000-7000-8000-0000000000ca';
 const fifty = { listPrice: Money.ofCents(5_000), unitPrice: Money.ofCents(5_000) };
@@ -30,6 +31,7 @@ export async function sellingCards() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
+    noConsent,
   );
   const quote = (items: Buy['items'], more: Partial<Buy> = {}) =>
     quotes.quoteBasket({ accountId: BUYER.id, items, shippingAddress: null, ...more });

@@ -1,9 +1,9 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import { shopDay } from '../../kernel/shop-days.js';
 import { endOf, USES, type Download, type Owed } from '../domain/download.js';
 import { NothingToDownload, OrderOfDownloadsNotFound, TooManyRenewals } from '../domain/refusals.js';
+import { linksMail } from './mail-links.js';
 import type { DownloadBuyer, Downloads, LinkTokens } from './ports.js';
 
 const HOUR_MS = 3_600_000;
@@ -70,14 +70,7 @@ export class HandOverDownloads {
       made.map(({ download }) => download.id),
       createdAt,
     );
-    const { email, name, number, language } = buyer;
-    await this.outbox.publish({
-      topic: 'mail.downloads',
-      payload: {
-        ...{ email, name, number, files: made.map(({ file }) => file) },
-        ...{ uses: USES, until: shopDay(until) },
-        ...(language ? { language } : {}),
-      },
-    });
+    const files = made.map(({ file }) => file);
+    await this.outbox.publish(linksMail(buyer, files, until));
   }
 }

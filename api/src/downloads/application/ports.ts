@@ -31,6 +31,8 @@ export interface DownloadBuyer {
   number: string;
   /** By its tag; null is the shop's own. */
   language: string | null;
+  /** When the buyer has let files be handed over at once; null for never. */
+  consentAt: Date | null;
   /** All of it was paid and some of that was kept, no bank has it, the order is neither open nor cancelled, and nobody has erased who bought. */
   isPaid: boolean;
 }
@@ -43,6 +45,9 @@ export interface KnownDownload
   extends Fetched, Pick<ListedDownload, 'usesLeft' | 'until' | 'lastUsedAt' | 'revokedAt'> {
   /** How many requests have gone on with the last use. */
   rests: number;
+  /** When its buyer has let files be handed over at once; null for never. */
+  consentAt: Date | null;
+  orderedAt: Date;
 }
 
 /** Links to files, by the hash of their tokens. */
@@ -66,6 +71,8 @@ export abstract class Downloads {
   abstract use(tokenHash: string, now: Date): Promise<Fetched | undefined>;
   /** Goes on with a use since then, a limited number of times for each, by one guarded statement. Whether there is one. */
   abstract goOn(tokenHash: string, since: Date): Promise<boolean>;
+  /** The buyer of the link's order lets files be handed over at once: the order, undefined where that was said before. */
+  abstract consent(tokenHash: string, at: Date): Promise<string | undefined>;
   /** As it stands, for whoever only asks. */
   abstract find(tokenHash: string): Promise<KnownDownload | undefined>;
   /** Tokens of links that lead nowhere are kept no longer. How many. */

@@ -34,7 +34,7 @@ class OneLink {
 
   goOn(_hash: string, since: Date) {
     const isSo = this.revokedAt === null && this.lastUsedAt !== null && this.lastUsedAt > since;
-    if (isSo && this.rests < 20) this.rests += 1;
+    if (isSo && this.rests < 100) this.rests += 1;
     else return Promise.resolve(false);
     return Promise.resolve(true);
   }
@@ -45,6 +45,7 @@ describe('a link to a file', () => {
   let now: Date;
   let isErased: boolean;
   let opened: number;
+  let isAsked: boolean;
   let take: TakeDownload;
 
   beforeEach(() => {
@@ -52,6 +53,7 @@ describe('a link to a file', () => {
     now = new Date('2026-11-29T12:00:00Z');
     isErased = false;
     opened = 0;
+    isAsked = false;
     const stream = (_key: string, part?: Part) => {
       opened += 1;
       return Promise.resolve(
@@ -64,6 +66,10 @@ describe('a link to a file', () => {
       { stream } as unknown as FileStore,
       { hashOf } as unknown as LinkTokens,
       { now: () => now },
+      {
+        isAsked: () => Promise.resolve(isAsked),
+        consentToDownload: () => Promise.resolve(void (isAsked = false)),
+      },
     );
   });
 
@@ -89,11 +95,20 @@ describe('a link to a file', () => {
     expect([await taken('bytes=5-'), link.usesLeft]).toEqual(['56789', 0]);
   });
 
-  it('gives twenty rests for each use, and takes another for the next', async () => {
+  it('waits where its buyer could withdraw still, until the buyer wants it all the same', async () => {
+    isAsked = true;
+    expect(await taken()).toBe('download_consent_needed');
+    expect([await take.lookAt('tok'), opened, link.usesLeft]).toMatchObject([{ needsConsent: true }, 0, 2]);
+    const one = await take.takeDownload('tok', undefined, true);
+    expect(one && (await text(one.content))).toBe(GUIDE);
+    expect(await take.lookAt('tok')).toMatchObject({ needsConsent: false, usesLeft: 1 });
+  });
+
+  it('gives a hundred rests for each use, and takes another for the next', async () => {
     await taken();
-    for (let times = 0; times < 20; times += 1) expect(await taken('bytes=1-')).toBe('123456789');
+    for (let times = 0; times < 100; times += 1) expect(await taken('bytes=1-')).toBe('123456789');
     expect([await taken('bytes=1-'), link.usesLeft, link.rests]).toEqual(['123456789', 0, 0]);
-    link.rests = 20;
+    link.rests = 100;
     opened = 0;
     expect([await taken('bytes=1-'), opened]).toEqual(['download_used_up', 0]);
   });

@@ -9,8 +9,8 @@ export const DAYS = 30;
 const RESUMED_WITHIN_MS = HOUR_MS;
 /** So long after it a range from the first byte is: players ask for a few bytes before all of them. */
 const BEGUN_WITHIN_MS = 60_000;
-/** So many requests go on with one use. */
-export const RESTS = 20;
+/** So many requests go on with one use: a download manager with 32 pieces that splits them again, or a listener who looks for a place ninety times an hour. */
+export const RESTS = 100;
 
 /** A link by which who has paid for a file downloads it. */
 export interface Download {

@@ -56,6 +56,17 @@ export class TooManyRenewals extends Refusal {
   }
 }
 
+/** Its buyer could withdraw from the file still. */
+export class ConsentNeeded extends Refusal {
+  constructor() {
+    super(
+      'conflict',
+      'download_consent_needed',
+      'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.',
+    );
+  }
+}
+
 /** Nobody was ever given such a link, or nobody knows it any more. */
 export class LinkUnknown extends Refusal {
   constructor() {

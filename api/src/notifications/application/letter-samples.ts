@@ -113,6 +113,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
     { from: '', message: '' },
   ].map((said): Occasion => ({ topic: 'mail.gift-card', payload: { ...TO, ...CARD, ...said } })),
   { topic: 'mail.downloads', payload: { ...TO, ...FILES } },
+  { topic: 'mail.downloads', payload: { ...TO, ...FILES, consentedOn: '2030-12-01' } },
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE } },
   { topic: 'mail.quote', payload: { ...TO, ...QUOTE, note: '', charges: [] } },
   ...[

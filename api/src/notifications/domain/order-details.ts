@@ -70,6 +70,8 @@ export interface OrderDetails {
   reductions: readonly { label: string; amountCents: number }[];
   /** Nothing of it is sent or fetched, such as gift cards and files. */
   isAllByMail?: boolean;
+  /** When the buyer has let files be handed over at once, as ISO 8601; null where nobody was asked. */
+  downloadConsent?: string | null;
   /** What was paid beside the lines. */
   charges: readonly { label: string; amountCents: number }[];
   /** Why the buyer is charged no tax, whatever the prices contain; empty where tax is charged, or none is due. */

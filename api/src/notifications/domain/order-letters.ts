@@ -1,4 +1,5 @@
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
+import { consentTold } from './downloads-letter.js';
 import { changeKind, changeRows, changeWords, goneWords, isGone, untilPaid } from './change-words.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
@@ -24,6 +25,7 @@ export function orderLetter(shop: Shop, kind: OrderMail, order: OrderDetails): L
     ...deliveryOf(shop, kind, order),
     ...billingOf(shop, kind, order),
     ...linksOf(shop, kind, order),
+    ...(kind === 'placed' || kind === 'paid' ? consentTold(shop, order.downloadConsent) : []),
     ...withdrawalOf(shop, kind, order),
   ]);
 }

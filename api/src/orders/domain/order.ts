@@ -52,6 +52,8 @@ export class Order {
   readonly delivery: Delivery | null;
   readonly buyerTax: BuyerTax | null;
   readonly paymentMethod: string;
+  /** Since when files of it may be handed over though its buyer could withdraw still; null where nobody was asked. */
+  readonly downloadConsentAt: Date | null;
   /** BCP 47: that of the page where it was placed; null where the caller did not say. */
   readonly language: string | null;
   readonly couponId: string | null;
@@ -87,6 +89,7 @@ export class Order {
     this.delivery = draft.delivery;
     this.buyerTax = draft.buyerTax;
     this.paymentMethod = draft.paymentMethod;
+    this.downloadConsentAt = draft.downloadConsentAt ?? null;
     this.language = callersLanguage() ?? null;
     this.couponId = draft.coupon?.id ?? null;
     this.couponCode = draft.coupon?.code ?? null;

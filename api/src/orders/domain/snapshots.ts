@@ -106,6 +106,8 @@ export interface OrderDraft {
   buyerTax: BuyerTax | null;
   /** As payments call it. */
   paymentMethod: string;
+  /** When its buyer has let files be handed over at once, where that is asked. */
+  downloadConsentAt?: Date | null | undefined;
   coupon: { id: string; code: string } | null;
   lines: readonly LineSnapshot[];
   receipt: Receipt;

@@ -13,6 +13,10 @@ export class InMemoryHandedOver extends HandedOver {
     return Promise.resolve(false);
   }
 
+  override downloadedOf(): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set());
+  }
+
   override wholly(most: number): Promise<string[]> {
     return Promise.resolve([...this.whole].slice(0, most));
   }

@@ -115,4 +115,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208210130_messages_by_mailbox',
   'Migration20261208210300_rests_of_downloads',
   'Migration20261208211133_arabic_articles',
+  'Migration20261209001900_download_consents',
 ] as const;

@@ -112,6 +112,7 @@ import { Migration20261208204800_reminders_put_off } from '../../migrations/Migr
 import { Migration20261208210130_messages_by_mailbox } from '../../migrations/Migration20261208210130_messages_by_mailbox.js';
 import { Migration20261208210300_rests_of_downloads } from '../../migrations/Migration20261208210300_rests_of_downloads.js';
 import { Migration20261208211133_arabic_articles } from '../../migrations/Migration20261208211133_arabic_articles.js';
+import { Migration20261209001900_download_consents } from '../../migrations/Migration20261209001900_download_consents.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -230,4 +231,5 @@ export const MIGRATIONS = [
   Migration20261208210130_messages_by_mailbox,
   Migration20261208210300_rests_of_downloads,
   Migration20261208211133_arabic_articles,
+  Migration20261209001900_download_consents,
 ].map((migration) => ({ name: migration.name, class: migration }));

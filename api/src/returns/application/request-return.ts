@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Money } from '../../kernel/money.js';
 import type { Outbox } from '../../kernel/outbox.js';
+import { withdrawableUntil } from '../../kernel/periods.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { OrderCommands } from '../../orders/application/order-commands.js';
@@ -16,7 +17,6 @@ import {
   feeFor,
   lessFee,
   returnableUntil,
-  withdrawableUntil,
   type Handover,
   type OrderReturn,
   type ReturnReason,

@@ -7,7 +7,8 @@ import {
   ReturnTransitionRefused,
   ReturnUnderway,
 } from '../domain/refusals.js';
-import { returnableUntil, withdrawableUntil } from '../domain/order-return.js';
+import { returnableUntil } from '../domain/order-return.js';
+import { withdrawableUntil } from '../../kernel/periods.js';
 import { aReturnLine } from '../testing/return-builder.js';
 import { delivered } from '../testing/returning.js';
 

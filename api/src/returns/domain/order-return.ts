@@ -1,7 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import { endOfShopDay, shopDay } from '../../kernel/shop-days.js';
-import { endingDay } from '../../kernel/working-days.js';
-import { plusDays } from '../../kernel/world/days.js';
+import { endOfPeriod } from '../../kernel/periods.js';
 import { ReturnNotPossible, ReturnPiecesWrong } from './refusals.js';
 import type { ReturnState } from './return-states.js';
 
@@ -77,18 +75,8 @@ export const lessFee = (cost: Money, percent: number): Money => cost.minus(cost.
 
 const DAY_MS = 86_400_000;
 
-/**
- * The last moment at which a return may be asked for: the end of the last of so many days after that of delivery, and of the
- * next working day where that one is a Saturday, a Sunday or a holiday.
- */
-export const returnableUntil = (deliveredAt: Date, days: number): Date =>
-  endOfShopDay(endingDay(plusDays(shopDay(deliveredAt), days)));
-
-/** Fourteen days after that of delivery (Directive 2011/83/EU, Art. 9; Regulation 1182/71, Art. 3). */
-const WITHDRAWAL_DAYS = 14;
-
-/** The last moment of the period to withdraw from the contract, for goods that have arrived then. */
-export const withdrawableUntil = (arrived: Date): Date => returnableUntil(arrived, WITHDRAWAL_DAYS);
+/** The last moment at which a return may be asked for. */
+export const returnableUntil = (deliveredAt: Date, days: number): Date => endOfPeriod(deliveredAt, days);
 
 /** Goods have as long to arrive as a return may be asked for: what was approved up to here has expired. */
 export function expiredBefore(now: Date, days: number): Date {

@@ -84,7 +84,8 @@ export class CarryOutWithdrawal {
     const left = able.lines.filter((line) => line.left > 0);
     const all = left.map(({ variantId, name, left: quantity }) => ({ variantId, name, quantity }));
     const pieces = items === '' ? all : lines;
-    return { pieces, isAll: all.every((line) => pieces.some((piece) => isSame(piece, line))) };
+    const isAll = all.every((line) => pieces.some((piece) => isSame(piece, line)));
+    return { pieces, isAll: isAll && !able.keepsFiles };
   }
 
   /** @throws WithdrawalSettled when somebody was faster, and then nothing of it is done again */

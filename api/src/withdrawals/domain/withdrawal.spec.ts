@@ -3,7 +3,7 @@ import { setHomeCountry } from '../../kernel/home-country.js';
 import { setShopZone } from '../../kernel/shop-days.js';
 import { knowHolidaysBy } from '../../kernel/working-days.js';
 import { UTC } from '../../kernel/world/time-zones.js';
-import { withdrawableUntil } from '../../returns/domain/order-return.js';
+import { withdrawableUntil } from '../../kernel/periods.js';
 import { linesNamed, mayBeOne, nameOfUnknown, numberWritten } from './withdrawal.js';
 
 describe('the period to withdraw', () => {

@@ -97,6 +97,14 @@ export abstract class CheckoutDto extends CreditChoiceDto {
   @Type(() => CheckoutAddressDto)
   billingAddress?: CheckoutAddressDto;
 
+  /**
+   * Where buyers may withdraw, a purchase of files needs true: the buyer wants them at once, and knows that the right to withdraw from them
+   * ends with the first download. Nothing else asks for it.
+   */
+  @IfSent()
+  @IsBoolean({ message: 'downloadConsent must be true or false' })
+  downloadConsent?: boolean;
+
   /** Where a business gets its e-invoices, and what it wants named on them. */
   @ApiProperty({ type: EInvoiceToDto, required: false })
   @IfSent()

@@ -50,6 +50,7 @@ export function buy(
     ...(body.walletAmount === undefined ? {} : { walletAmount: body.walletAmount }),
     ...(body.total === undefined ? {} : { total: body.total }),
     ...(body.express ? { express: true } : {}),
+    downloadConsent: body.downloadConsent ?? false,
     networks: networksOf(ip),
   };
   return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Headers, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Refusal } from '../../../kernel/refusal.js';
@@ -8,6 +8,11 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { log } from '../../../platform/logging/log.js';
 import type { Fetched } from '../../application/ports.js';
 import { TakeDownload } from '../../application/take-download.js';
+
+interface Asked {
+  range: string | undefined;
+  hasConsented: boolean;
+}
 
 /** Files that were bought, for whoever has the link: as often, and as long, as it says. */
 @ApiExcludeController()
@@ -21,6 +26,7 @@ export class DownloadsController {
   async download(
     @Param('token') token: string,
     @Headers('range') range: string | undefined,
+    @Query('consent') consent: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -32,7 +38,7 @@ export class DownloadsController {
         const file = await this.taking.lookAt(token);
         return void response.set({ ...headOf(file), 'Content-Length': String(file.bytes) }).end();
       }
-      await this.send(token, range, response);
+      await this.send(token, { range, hasConsented: consent === 'yes' }, response);
     } catch (error) {
       if (!(error instanceof Refusal) || request.accepts(['json', 'html']) !== 'html') throw error;
       const end = error.kind === 'unavailable' ? '?unavailable' : '';
@@ -40,8 +46,8 @@ export class DownloadsController {
     }
   }
 
-  private async send(token: string, range: string | undefined, response: Response): Promise<void> {
-    const taken = await this.taking.takeDownload(token, range);
+  private async send(token: string, { range, hasConsented }: Asked, response: Response): Promise<void> {
+    const taken = await this.taking.takeDownload(token, range, hasConsented);
     if (!taken) {
       const { bytes } = await this.taking.lookAt(token);
       return void response.status(416).set('Content-Range', `bytes */${bytes}`).end();

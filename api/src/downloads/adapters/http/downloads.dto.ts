@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { ShownDownload } from '../../application/list-downloads.js';
-import type { Fetched, VariantFiles } from '../../application/ports.js';
+import type { LookedAt } from '../../application/take-download.js';
+import type { VariantFiles } from '../../application/ports.js';
 import { LONGEST_NAME, MOST_BYTES, type DigitalFile } from '../../domain/digital-file.js';
-import { DOWNLOAD_STATES, USES, type DownloadState, type ListedDownload } from '../../domain/download.js';
+import { DOWNLOAD_STATES, USES, type DownloadState } from '../../domain/download.js';
 
 export const FILE_PART = {
   type: 'string',
@@ -144,15 +145,15 @@ export class OpenedDownloadDto {
   usesLeft!: number;
   @ApiProperty({ format: 'date-time' })
   until!: string;
+  /** Its buyer could withdraw from it still: it is fetched with `?consent=yes`, once the buyer wants it at once and knows what that ends. */
+  @ApiProperty({ type: 'boolean', example: false })
+  needsConsent!: boolean;
   /** Where the file is: to fetch it there is a use. */
   @ApiProperty({ example: '/downloads/c2VjcmV0IG9mIHRoZSBzaG9wLCA0MyBjaGFyYWN0ZXI/file' })
   url!: string;
 
-  static of(
-    token: string,
-    { name, bytes, usesLeft, until }: Fetched & Pick<ListedDownload, 'usesLeft' | 'until'>,
-  ): OpenedDownloadDto {
-    return { name, bytes, usesLeft, until: until.toISOString(), url: fileAt(token) };
+  static of(token: string, { name, bytes, usesLeft, until, needsConsent }: LookedAt): OpenedDownloadDto {
+    return { name, bytes, usesLeft, until: until.toISOString(), needsConsent, url: fileAt(token) };
   }
 }
 

@@ -20,7 +20,7 @@ export class PostgresDownloads extends Downloads {
     const row = await this.tables()
       .selectFrom('orders')
       .select(['id', 'contact_email', 'customer_name', 'language', 'status', 'payment_detail'])
-      .select(['captured_cents', 'surplus_cents', 'total_cents'])
+      .select(['captured_cents', 'surplus_cents', 'total_cents', 'download_consent_at'])
       .select((eb) =>
         eb
           .selectFrom('refund')
@@ -40,7 +40,7 @@ export class PostgresDownloads extends Downloads {
     const isErased = row.contact_email.endsWith('@deleted.invalid');
     return {
       ...{ email: row.contact_email, name: row.customer_name, language: row.language },
-      number: row.id.slice(-8).toUpperCase(),
+      ...{ number: row.id.slice(-8).toUpperCase(), consentAt: dateOrNull(row.download_consent_at) },
       isPaid: isPaid && !isGivenBack && !isErased && !NOT_PAID.includes(row.status),
     };
   }
@@ -170,17 +170,32 @@ export class PostgresDownloads extends Downloads {
     return numUpdatedRows > 0n;
   }
 
+  override async consent(tokenHash: string, at: Date): Promise<string | undefined> {
+    const order = this.tables().selectFrom('download').select('order_id').where('token_hash', '=', tokenHash);
+    const row = await this.tables()
+      .updateTable('orders')
+      .set({ download_consent_at: at })
+      .where('id', '=', order)
+      .where('download_consent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  }
+
   override async find(tokenHash: string): Promise<KnownDownload | undefined> {
     const row = await this.tables()
       .selectFrom('download as d')
       .innerJoin('digital_file as f', 'f.id', 'd.file_id')
+      .innerJoin('orders as o', 'o.id', 'd.order_id')
       .where('d.token_hash', '=', tokenHash)
       .select([...FETCHED, 'd.uses_left', 'd.until', 'd.revoked_at', 'd.last_used_at', 'd.rests'])
+      .select(['o.created_at', 'o.download_consent_at'])
       .executeTakeFirst();
     if (!row) return undefined;
     return {
       ...{ ...fetchedOf(row), usesLeft: row.uses_left, until: new Date(row.until), rests: row.rests },
       ...{ revokedAt: dateOrNull(row.revoked_at), lastUsedAt: dateOrNull(row.last_used_at) },
+      ...{ consentAt: dateOrNull(row.download_consent_at), orderedAt: new Date(row.created_at) },
     };
   }
 
@@ -199,6 +214,9 @@ export class PostgresDownloads extends Downloads {
   }
 }
 
-const fetchedOf = (row: { key: string; name: string; bytes: number; type: string }): Fetched => ({
-  ...{ key: row.key, name: row.name, bytes: Number(row.bytes), type: row.type },
+const fetchedOf = ({ key, name, bytes, type }: Fetched): Fetched => ({
+  key,
+  name,
+  bytes: Number(bytes),
+  type,
 });

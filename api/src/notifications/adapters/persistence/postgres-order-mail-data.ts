@@ -4,6 +4,7 @@ import { chargesOf, isReduction } from '../../../kernel/receipt.js';
 import { wordedReceipt } from '../../../kernel/receipt-words.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { LANGUAGE, readBy } from '../../../kernel/languages.js';
+import { shopDay } from '../../../kernel/shop-days.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { type Tongue, Tongues } from '../../../kernel/tongue.js';
 import { Injectable } from '@nestjs/common';
@@ -98,6 +99,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.carrier',
         'o.tracking_number as trackingNumber',
         'o.pickup_code as pickupCode',
+        'o.download_consent_at as consentAt',
         jsonArrayFrom(
           eb
             .selectFrom('order_line as l')
@@ -158,7 +160,7 @@ export class PostgresOrderMailData extends OrderMailData {
       change,
       ...more
     } = order;
-    const { accountId, ownEmail, places, method, ...details } = more;
+    const { accountId, ownEmail, places, method, consentAt, ...details } = more;
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
     const moved = sum(refunds.filter(({ reason }) => reason === MOVED).map((one) => one.amountCents));
@@ -192,6 +194,7 @@ export class PostgresOrderMailData extends OrderMailData {
       dueNowCents: due('now'),
       onDeliveryCents: due('on-delivery'),
       refundedCents: order.refundedCents - moved,
+      downloadConsent: consentAt && shopDay(new Date(consentAt)),
       change: changeTold(change),
       isPayableOnline: isPayableOnline((provider) => this.access.has(provider)),
       paidTo: paidTo(method),

@@ -120,6 +120,9 @@ export class OrderDto extends OrderSummaryDto {
   fiscalPapers!: OrderFiscalPaperDto[];
   /** Some of it is files: `GET /orders/{id}/downloads` has the links. */
   hasFiles!: boolean;
+  /** Where buyers may withdraw: since when its buyer has files handed over at once, which ends that right with the first download. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })
+  downloadConsentAt!: string | null;
 }
 
 export class OrderAnswerDto {

@@ -163,6 +163,7 @@ export class OrderReads {
       receipt: receiptOf(row.receipt),
       fiscalPapers: fiscalPapersOf(row.fiscal_papers),
       hasFiles: row.has_files,
+      downloadConsentAt: row.download_consent_at,
     };
   }
 

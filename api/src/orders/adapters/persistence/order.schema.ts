@@ -64,6 +64,7 @@ export const orderSchema = defineEntity({
     pickupCode: p.text().nullable(),
     partsSent: p.integer().default(0),
     cancelReason: p.text().nullable(),
+    downloadConsentAt: p.datetime().nullable(),
     holdExpiresAt: p.datetime().nullable(),
     version: p.integer().version().default(1),
     createdAt: p.datetime(),

@@ -51,6 +51,19 @@ export class PostgresHandedOver extends HandedOver {
     return one !== undefined;
   }
 
+  override async downloadedOf(orderId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.tables()
+      .selectFrom('orders')
+      .innerJoin('download as d', 'd.order_id', 'orders.id')
+      .innerJoin('order_line as l', 'l.id', 'd.order_line_id')
+      .select('l.variant_id as variantId')
+      .where('orders.id', '=', orderId)
+      .where('orders.download_consent_at', 'is not', null)
+      .where('d.last_used_at', 'is not', null)
+      .execute();
+    return new Set(rows.map(({ variantId }) => variantId));
+  }
+
   override async wholly(most: number): Promise<string[]> {
     const rows = await this.handedOver()
       .where('orders.payment_detail', '<>', 'disputed')

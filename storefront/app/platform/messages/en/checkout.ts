@@ -104,6 +104,13 @@ export const checkoutTexts = {
   success: 'Payment successful! Thank you for your order.',
 } as const;
 
+/** Directive 2011/83/EU, Art. 16 (m). */
+export const consentTexts = {
+  box: 'I want my files at once, before the period in which I may withdraw is over. I know that my right to withdraw from them ends with the first download.',
+  missing:
+    'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.',
+} as const;
+
 export const paymentErrors = {
   noToken: 'No authentication token found. Please login.',
   noProducts: 'Products array is required for Stripe payments',

@@ -167,6 +167,10 @@ export const orderFileTexts = {
   unavailable: 'Files cannot be reached right now. Please try again in a moment.',
   failed: 'We cannot show this download right now. Please try again in a moment.',
   write: 'Write to the shop',
+  consent:
+    'I want my files at once, before the period in which I may withdraw is over. I know that my right to withdraw from them ends with the first download.',
+  consented: (day: string) =>
+    `On ${day} you asked to have these files at once. Your right to withdraw from them ends with the first download.`,
 } as const;
 
 export const buyAgainTexts = {

@@ -1,0 +1,2 @@
+/** No file is sold. */
+export const noConsent = { askForConsent: () => Promise.resolve(null) };
