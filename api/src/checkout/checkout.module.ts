@@ -39,6 +39,7 @@ import { ReceiptReads } from './adapters/persistence/receipt-reads.js';
 import { PostgresWaitingOrders } from './adapters/persistence/postgres-waiting-orders.js';
 import { CancelAndRefund } from './application/cancel-and-refund.js';
 import { CartHolds } from './application/cart-holds.js';
+import { TakeInGoods } from './application/take-in-goods.js';
 import { CheckoutOrderCommands } from './application/checkout-order-commands.js';
 import { SyncAttempt } from './application/sync-attempt.js';
 import { Carts, BasketReads, SoldFiles, WaitingOrders } from './application/ports.js';
@@ -88,7 +89,7 @@ import { USE_CASES } from './checkout-use-cases.module.js';
     adapter(Speaking, SpeakingAsAsked),
     ...USE_CASES,
     CheckoutJobs,
-    useCase(CheckoutOrderCommands, CancelAndRefund, RecordPayment, RefundOrder),
+    useCase(CheckoutOrderCommands, CancelAndRefund, RecordPayment, RefundOrder, TakeInGoods),
     { provide: OrderCommands, useExisting: CheckoutOrderCommands },
     { provide: OwnHolds, useExisting: CartHolds },
     { provide: AttemptSync, useExisting: SyncAttempt },

@@ -32,6 +32,7 @@ import { RefundOrder } from './application/refund-order.js';
 import { SettleOrder } from './application/settle-order.js';
 import { SubmitRefund } from '../payments/application/submit-refund.js';
 import { SyncOrderTotals } from './application/sync-order-totals.js';
+import { TakeInGoods } from './application/take-in-goods.js';
 
 /** What ends an order or gives money back, with what each use case is made of. */
 export const UNDOING = [
@@ -66,6 +67,7 @@ export const UNDOING = [
     HoldBack,
     RevokeDownloads,
   ),
+  useCase(TakeInGoods, Orders, PreviewRefund, Stock),
   useCase(
     ApplyProviderDispute,
     Orders,

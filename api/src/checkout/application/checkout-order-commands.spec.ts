@@ -7,6 +7,7 @@ import { CancelAndRefund } from './cancel-and-refund.js';
 import { CheckoutOrderCommands } from './checkout-order-commands.js';
 import { RecordPayment } from './record-payment.js';
 import { RefundOrder } from './refund-order.js';
+import { TakeInGoods } from './take-in-goods.js';
 
 function desk(shop: InMemoryShop) {
   const budget = new InMemoryStaffBudget();
@@ -36,6 +37,7 @@ function desk(shop: InMemoryShop) {
       ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit] as const),
       ...([budget, shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
     ),
+    new TakeInGoods(orders, shop.previewRefund, shop.stock),
   );
 }
 
@@ -81,5 +83,23 @@ describe('what the orders’ desk asks of those who keep money and stock', () =>
     expect(made).toMatchObject([{ amount: { cents: 9_000 }, reason: 'torn', lines: [{ restocked: true }] }]);
     expect(shop.stock.level(JACKET).onHand).toBe(9);
     expect(shop.orders.timeline.entries.at(-1)?.actor).toEqual(STAFF);
+  });
+
+  it('is to say what of pieces that came back is owed still, and to shelve the others once', async () => {
+    const { shop, orderId } = await paid();
+    const back = jackets(2).map((piece) => ({ ...piece, restock: true }));
+    const owed = async () => {
+      const { pieces, cost, available } = await desk(shop).owed(orderId, back);
+      return [pieces.map(({ quantity }) => quantity), cost.cents, available.cents];
+    };
+    expect(await owed()).toEqual([[2], 18_000, 18_400]);
+    await desk(shop).refund({ orderId, lines: jackets(1) }, 'torn', STAFF, null);
+    expect(await owed()).toEqual([[1], 9_000, 9_400]);
+    await desk(shop).refund({ orderId, amount: 50 }, 'late', STAFF, null);
+    expect(await owed()).toEqual([[1], 9_000, 4_400]);
+    await desk(shop).refund({ orderId, lines: jackets(1), amount: 10 }, 'torn', STAFF, null);
+    expect(await owed()).toEqual([[], 0, 3_400]);
+    for (const _ of [1, 2]) await desk(shop).shelve(orderId, back);
+    expect(shop.stock.level(JACKET).onHand).toBe(10);
   });
 });

@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import {
   OrderCommands,
+  type OwedPieces,
   type PaymentKind,
   type RefundAsked,
   type RefundMade,
@@ -13,6 +14,7 @@ import type { Actor } from '../../orders/domain/snapshots.js';
 import type { CancelAndRefund } from './cancel-and-refund.js';
 import type { RecordPayment } from './record-payment.js';
 import type { RefundOrder } from './refund-order.js';
+import type { TakeInGoods } from './take-in-goods.js';
 
 /** Answers the orders' desk with checkout's use cases. */
 export class CheckoutOrderCommands extends OrderCommands {
@@ -20,6 +22,7 @@ export class CheckoutOrderCommands extends OrderCommands {
     private readonly cancellation: CancelAndRefund,
     private readonly record: RecordPayment,
     private readonly refunds: RefundOrder,
+    private readonly takeIn: TakeInGoods,
   ) {
     super();
   }
@@ -60,6 +63,14 @@ export class CheckoutOrderCommands extends OrderCommands {
 
   override refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money> {
     return this.refunds.worth(orderId, pieces);
+  }
+
+  override owed(orderId: string, pieces: readonly RefundPieces[]): Promise<OwedPieces> {
+    return this.takeIn.owed(orderId, pieces);
+  }
+
+  override shelve(orderId: string, pieces: readonly RefundPieces[]): Promise<void> {
+    return this.takeIn.shelve(orderId, pieces);
   }
 
   override deliveryWith(orderId: string, pieces: readonly RefundPieces[]): Promise<Money> {

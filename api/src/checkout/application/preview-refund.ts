@@ -10,6 +10,7 @@ import type {
   RefundTenderFigures,
 } from '../../orders/application/refund-figures.js';
 import { MOVED } from '../../orders/domain/order-edit.js';
+import type { OwedPieces, RefundPieces } from '../../orders/application/order-commands.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders, Refunds } from '../../payments/application/stores.js';
@@ -64,6 +65,20 @@ export class PreviewRefund {
     const leaving = ({ variantId }: RefundableLine) =>
       pieces.filter((one) => one.variantId === variantId).reduce((sum, one) => sum + one.quantity, 0);
     return bought.every((line) => leaving(line) === piecesLeft(line));
+  }
+
+  /** What of these pieces has not gone back and is not on its way. @see OrderCommands.owed */
+  async owed(order: Order, pieces: readonly RefundPieces[]): Promise<OwedPieces> {
+    const bought = linesOf(order, await this.given(order.id));
+    const left = pieces.flatMap((piece) => {
+      const line = bought.find(({ variantId }) => variantId === piece.variantId);
+      const quantity = Math.min(piece.quantity, line ? piecesLeft(line) : 0);
+      return quantity > 0 ? [{ ...piece, quantity }] : [];
+    });
+    const available = await this.requestRefund.available(order.id, order.total.currency);
+    const none = order.total.times(0);
+    const cost = left.length > 0 ? planRefund(bought, { lines: left }, order.total).amount : none;
+    return { pieces: left, cost, available };
   }
 
   /** Changes nothing; to be called in a snapshot. `due` is what stays to be paid after it. @throws like `plan` */

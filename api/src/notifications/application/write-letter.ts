@@ -197,9 +197,9 @@ const about = (payload: Payload) => payload as unknown as ReturnDetails;
 
 /**
  * Reasons of what shoppers know already: they have just placed the order anew, another way, and a letter about the first
- * try would only frighten; or a letter about the return, or about the order that came for a change, tells of it.
+ * try would only frighten; or a letter about the return, the refund before it, or the order that came for a change, tells of it.
  */
 const TOLD_OTHERWISE = [
-  ...['replaced_by_another_try', 'returned_goods', 'rest_refunded'],
+  ...['replaced_by_another_try', 'returned_goods', 'rest_refunded', 'refunded_before'],
   'moved_to_another_order',
 ];

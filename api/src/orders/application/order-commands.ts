@@ -29,6 +29,16 @@ export interface RefundPieces {
   restock?: boolean | undefined;
 }
 
+/** What of pieces that have come back is still to be paid for. */
+export interface OwedPieces {
+  /** Those whose money has not gone back yet, or is on its way. */
+  pieces: RefundPieces[];
+  /** What they have cost. */
+  cost: Money;
+  /** What the shop still holds of the order. */
+  available: Money;
+}
+
 /** A part of a refund, as it is sent to one payment. */
 export interface RefundMade {
   id: string;
@@ -74,6 +84,10 @@ export abstract class OrderCommands {
   ): Promise<RefundMade[]>;
   /** What these pieces would give back, in the caller's transaction. @throws like `refund` */
   abstract refundable(orderId: string, pieces: readonly RefundPieces[]): Promise<Money>;
+  /** What of pieces that have come back is still to be paid for, in the caller's transaction: staff may have refunded the order beside. @throws OrderNotFound */
+  abstract owed(orderId: string, pieces: readonly RefundPieces[]): Promise<OwedPieces>;
+  /** Puts pieces on the shelf whose money went back before, as far as they are not there. In the caller's transaction. @throws OrderNotFound */
+  abstract shelve(orderId: string, pieces: readonly RefundPieces[]): Promise<void>;
   /**
    * What delivery has cost by the least dear way, where these pieces are all that is left of the order; nothing otherwise. With what
    * they give back it is never more than the shop holds. @throws like `refund`

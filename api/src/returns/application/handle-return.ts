@@ -1,7 +1,7 @@
 import { Money } from '../../kernel/money.js';
 import type { ShopTerms } from '../../kernel/shop-terms.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import type { OrderCommands, RefundAsked } from '../../orders/application/order-commands.js';
+import type { OrderCommands, RefundMade, RefundPieces } from '../../orders/application/order-commands.js';
 import type { OrderEdits } from '../../orders/application/order-edits.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { EditWaiting } from '../../orders/domain/order-edit.js';
@@ -17,7 +17,7 @@ import {
 import { ReturnNotFound } from '../domain/refusals.js';
 import type { ReturnEvent } from '../domain/return-states.js';
 import { deliveryBack } from './delivery-back.js';
-import type { MoveReturn, ReturnChange } from './move-return.js';
+import { REFUNDED_BEFORE, type MoveReturn, type ReturnChange } from './move-return.js';
 import type { Returns } from './ports.js';
 
 /** What staff does with a return: one step along its state table each, told to the shopper. */
@@ -46,9 +46,8 @@ export class HandleReturn {
   receive(id: string, arrived: readonly ArrivedLine[], actor: Actor): Promise<OrderReturn> {
     return this.step(id, 'receive', actor, async (one) => {
       const lines = received(one.lines, arrived);
-      const pieces = arrivedPieces({ lines });
-      const goods = lessFee(await this.commands.refundable(one.orderId, pieces), one.feePercent);
-      return { lines, amount: goods.plus((await this.delivery(one.orderId, pieces)) ?? goods.times(0)) };
+      const { goods, delivery } = await this.worth({ ...one, lines });
+      return { lines, amount: goods.plus(delivery) };
     });
   }
 
@@ -58,13 +57,22 @@ export class HandleReturn {
    */
   refund(id: string, actor: Actor, limit: number | null): Promise<OrderReturn> {
     return this.step(id, 'refund', actor, async (one) => {
-      const delivery = await this.delivery(one.orderId, arrivedPieces(one));
-      const refunds = await this.commands.refund(await this.asked(one), RETURNED_GOODS, actor, limit);
-      if (delivery) {
-        const beside = { orderId: one.orderId, amount: delivery.toDecimal() };
+      const { orderId } = one;
+      const { goods, delivery, pieces, isWhole, isOwed } = await this.worth(one);
+      const refunds: RefundMade[] = [];
+      if (isOwed) {
+        const asked = { orderId, lines: pieces, ...(isWhole ? {} : { amount: goods.toDecimal() }) };
+        refunds.push(...(await this.commands.refund(asked, RETURNED_GOODS, actor, limit)));
+      }
+      if (!delivery.isZero) {
+        const beside = { orderId, amount: delivery.toDecimal() };
         refunds.push(...(await this.commands.refund(beside, RETURNED_GOODS, actor, limit)));
       }
-      const amount = Money.sum(refunds.map((refund) => refund.amount));
+      await this.commands.shelve(orderId, without(arrivedPieces(one), isOwed ? pieces : []));
+      const amount = Money.sum(
+        refunds.map((refund) => refund.amount),
+        goods.currency,
+      );
       return { amount, refundIds: refunds.map((refund) => refund.id) };
     });
   }
@@ -74,15 +82,18 @@ export class HandleReturn {
     return this.step(id, 'expire', SYSTEM, () => ({}));
   }
 
-  private delivery(orderId: string, pieces: ReturnType<typeof arrivedPieces>): Promise<Money | undefined> {
-    return deliveryBack(this.terms, this.commands, orderId, pieces);
-  }
-
-  private async asked(one: OrderReturn): Promise<RefundAsked> {
-    const asked = { orderId: one.orderId, lines: arrivedPieces(one) };
-    if (one.feePercent === 0) return asked;
-    const cost = await this.commands.refundable(asked.orderId, asked.lines);
-    return cost.isZero ? asked : { ...asked, amount: lessFee(cost, one.feePercent).toDecimal() };
+  /** What its pieces that have arrived give back: nothing for those whose money went back before, and no more than the shop still holds. */
+  private async worth(one: OrderReturn) {
+    const { orderId, feePercent } = one;
+    const { pieces, cost, available } = await this.commands.owed(orderId, arrivedPieces(one));
+    const whole = lessFee(cost, feePercent);
+    const isOwed = pieces.length > 0 && !available.isZero;
+    if (!isOwed || available.lessThan(cost)) {
+      const goods = available.lessThan(whole) ? available : whole;
+      return { pieces, goods, delivery: cost.times(0), isWhole: false, isOwed };
+    }
+    const delivery = await deliveryBack(this.terms, this.commands, orderId, pieces);
+    return { pieces, goods: whole, delivery: delivery ?? cost.times(0), isWhole: whole.equals(cost), isOwed };
   }
 
   private step(
@@ -95,7 +106,7 @@ export class HandleReturn {
       const { one, order } = await this.locked(id);
       const waiting = await this.edits.waitingOf(order.id);
       if (waiting?.returnId === id) throw new EditWaiting(waiting.newOrderId);
-      return this.move.moveReturn({ one, order, event, actor }, change);
+      return this.move.moveReturn({ one, order, event, actor }, change, wasPaidBefore);
     });
   }
 
@@ -107,6 +118,18 @@ export class HandleReturn {
     return { one: (await this.returns.find(id)) ?? known, order };
   }
 }
+
+/** The others, of each as many as are not named. */
+function without(all: readonly ArrivedLine[], some: readonly RefundPieces[]): ArrivedLine[] {
+  return all.flatMap((one) => {
+    const gone = some.find(({ variantId }) => variantId === one.variantId)?.quantity ?? 0;
+    return one.quantity > gone ? [{ ...one, quantity: one.quantity - gone }] : [];
+  });
+}
+
+/** A letter of nothing would only ask questions: that of the refund told of the money. */
+const wasPaidBefore = ({ state, amount }: OrderReturn): string | undefined =>
+  (state === 'received' || state === 'refunded') && amount.isZero ? REFUNDED_BEFORE : undefined;
 
 /** The reason of such refunds: letters about returns tell of them already. */
 const RETURNED_GOODS = 'returned_goods';

@@ -8,6 +8,9 @@ import { nextReturnState, type ReturnEvent } from '../domain/return-states.js';
 import { returnEntry, returnEvent } from './announce-return.js';
 import type { Returns } from './ports.js';
 
+/** Why a step is told by no letter: its money went back before, and that was told. */
+export const REFUNDED_BEFORE = 'refunded_before';
+
 export type ReturnChange = Partial<Pick<OrderReturn, 'lines' | 'message' | 'amount' | 'refundIds'>>;
 
 /** One step along the state table, written into the history of the order and told. Joins the caller's transaction, with the order's row locked. */
@@ -22,14 +25,15 @@ export class MoveReturn {
   async moveReturn(
     { one, order, event, actor }: { one: OrderReturn; order: Order; event: ReturnEvent; actor: Actor },
     change: (one: OrderReturn) => ReturnChange | Promise<ReturnChange>,
-    reason?: string,
+    reason?: string | ((changed: OrderReturn) => string | undefined),
   ): Promise<OrderReturn> {
     const state = nextReturnState(one.state, event);
     const changed = { ...one, ...(await change(one)), state };
     if (!(await this.returns.move(changed, one.state))) throw new ReturnTransitionRefused(one.state, event);
     await this.timeline.append(returnEntry(changed, order, actor));
     const told = returnEvent(changed);
-    await this.outbox.publish(reason ? { ...told, payload: { ...told.payload, reason } } : told);
+    const why = typeof reason === 'function' ? reason(changed) : reason;
+    await this.outbox.publish(why ? { ...told, payload: { ...told.payload, reason: why } } : told);
     return changed;
   }
 }

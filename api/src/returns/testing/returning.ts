@@ -39,6 +39,23 @@ class FixedPrice extends OrderCommands {
     return Promise.resolve(worth(pieces));
   }
 
+  /** Of the order's two pieces, those that were not refunded beside. */
+  refundedBeside = 0;
+  readonly shelved: RefundPieces[] = [];
+
+  override owed(_: string, pieces: readonly RefundPieces[]) {
+    const left = 2 - this.refundedBeside;
+    const owed = pieces
+      .map((piece) => ({ ...piece, quantity: Math.min(piece.quantity, left) }))
+      .filter(({ quantity }) => quantity > 0);
+    return Promise.resolve({ pieces: owed, cost: worth(owed), available: PIECE.times(left) });
+  }
+
+  override shelve(_: string, pieces: readonly RefundPieces[]) {
+    this.shelved.push(...pieces);
+    return Promise.resolve();
+  }
+
   /** In the EU four dollars of delivery, when both jackets go back. */
   override deliveryWith(_: string, pieces: readonly RefundPieces[]) {
     const isAll = pieces.reduce((sum, { quantity }) => sum + quantity, 0) === 2;
