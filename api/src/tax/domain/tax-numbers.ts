@@ -14,7 +14,8 @@ const kind = (name: string, example: string, form?: RegExp): TaxNumberKind =>
 /**
  * Outside of the countries whose numbers begin with their letters (`vat-number.ts`), by ISO 3166-1 alpha-2. Names and forms: the OECD's
  * pages on tax identification numbers by country; Uganda Revenue Authority (ten digits), Rwanda Revenue Authority and Tanzania Revenue
- * Authority (nine), Nigeria's Joint Tax Board and FIRS (ten, eight and four, since 2026 thirteen).
+ * Authority (nine), Nigeria's Joint Tax Board and FIRS (ten, eight and four, since 2026 thirteen); for persons in business in Turkey the number of
+ * their identity card (General Communiqué on tax identification numbers 3, 2006), in Ukraine that of their tax card (Ministry of Finance, order 1588).
  */
 export const TAX_NUMBERS: Readonly<Record<string, readonly TaxNumberKind[]>> = {
   AR: [kind('CUIT', '20-05536168-2')],
@@ -42,10 +43,10 @@ export const TAX_NUMBERS: Readonly<Record<string, readonly TaxNumberKind[]>> = {
   RW: [kind('TIN', '102345678', /^\d{9}$/)],
   SG: [kind('UEN', '00192200M')],
   TH: [kind('TIN', '0-9940-00617-72-1')],
-  TR: [kind('VKN', '4540536920')],
+  TR: [kind('VKN', '4540536920'), kind('TCKN', '17291716060')],
   TW: [kind('UBN', '00501503')],
   TZ: [kind('TIN', '123-456-789', /^\d{9}$/)],
-  UA: [kind('EDRPOU', '32855961')],
+  UA: [kind('EDRPOU', '32855961'), kind('RNOKPP', '1759013776')],
   UG: [kind('TIN', '1000023456', /^\d{10}$/)],
   ZA: [kind('VAT number', '4540103145')],
 };

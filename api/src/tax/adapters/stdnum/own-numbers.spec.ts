@@ -28,6 +28,8 @@ describe('the tax numbers of other countries', () => {
     ['TW', 'UBN', '04595257', '04595258'],
     ['TW', 'UBN', '04595252', '04595251'],
     ['TW', 'UBN', '10458574', '10458573'],
+    ['TR', 'TCKN', '17291716060', '17291716061'],
+    ['UA', 'RNOKPP', '1759013776', '1759013777'],
     ['AU', 'ABN', '51 824 753 556', '51 824 753 557'],
     ['ZA', 'VAT number', '4540103145', '5540103145'],
     ['NO', 'MVA number', 'NO 995 525 828 MVA', 'NO 995 525 829 MVA'],
@@ -54,6 +56,7 @@ describe('the tax numbers of other countries', () => {
     ['GB', 'VAT number'],
     ['IN', 'GSTIN'],
     ['BR', 'CNPJ or CPF'],
+    ['TR', 'VKN or TCKN'],
     ['US', null],
   ])('are called in %s: %s', (country, name) => {
     expect(nameOfNumber(country)).toBe(name);

@@ -26,9 +26,9 @@ const VALIDATORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RS: { PIB: 'pib' },
   SG: { UEN: 'uen' },
   TH: { TIN: 'tin' },
-  TR: { VKN: 'vkn' },
+  TR: { VKN: 'vkn', TCKN: 'tckimlik' },
   TW: { UBN: 'ubn' },
-  UA: { EDRPOU: 'edrpou' },
+  UA: { EDRPOU: 'edrpou', RNOKPP: 'rntrc' },
   ZA: { 'VAT number': 'vat' },
 };
 
