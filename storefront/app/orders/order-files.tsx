@@ -3,7 +3,7 @@ import { listMyDownloads } from '../platform/api/orders';
 import type { MyDownload, Order } from '../platform/api/types';
 import { date } from '../platform/dates';
 import { common } from '../platform/messages/en/common';
-import { orderFileTexts } from '../platform/messages/en/orders';
+import { orderFileTexts } from '../platform/messages/en/order-files';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
 import { LateSkeleton } from '../ui/states';

@@ -1,4 +1,4 @@
-import { orderFileTexts } from '../platform/messages/en/orders';
+import { orderFileTexts } from '../platform/messages/en/order-files';
 
 /** `12 MB`. */
 export function sizeOfFile(bytes: number): string {

@@ -4,7 +4,7 @@ import { sizeOfFile } from '../orders/size-of-file';
 import { messageOf, statusOf } from '../platform/api/api-error';
 import { openDownload } from '../platform/api/orders';
 import { date } from '../platform/dates';
-import { orderFileTexts } from '../platform/messages/en/orders';
+import { orderFileTexts } from '../platform/messages/en/order-files';
 import { privateMeta } from '../platform/page-meta';
 import { passOn } from '../platform/pass-on';
 import { Button, LinkButton } from '../ui/button';
