@@ -114,6 +114,22 @@ describe('the pickup counter', () => {
     expect(await found(code)).toEqual([]);
   });
 
+  it('hands nothing over that was paid back, and forgets an order of which all was', async () => {
+    const { shopper, go, path, id, jacket } = await paid('Pickup', 3);
+    const { variantId } = jacket;
+    const { pickupCode: code } = (await go({ action: 'ship' })).body;
+    const back = (body: object) =>
+      admin.post<Json>(`${path}/refunds`, { reason: 'Not fetched', ...body }, { expect: 200 });
+    await back({ lines: [{ variantId, quantity: 1 }] });
+    expect(await found(code)).toMatchObject([{ id, products: [{ variantId, quantity: 2 }] }]);
+    const { refunds } = (await back({})).body;
+    expect(await found(code)).toEqual([]);
+    expect((await orderOf(shopper, id)).pickupCode).toBe(code);
+    for (const { _id } of refunds)
+      await admin.post(`${path}/refunds/${_id}/handed-over`, {}, { expect: 200 });
+    expect(await orderOf(shopper, id)).toMatchObject({ paymentStatus: 'refunded', pickupCode: null });
+  });
+
   it('knows nothing of parcels', async () => {
     const { go, id } = await paid('Parcel');
     const sent = await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD-COUNTER' });

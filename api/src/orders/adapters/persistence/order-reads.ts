@@ -151,7 +151,8 @@ export class OrderReads {
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       parcels: parcelsOf(row.parcels),
-      pickupCode: row.pickup_code,
+      // whoever has all of the money back fetches nothing
+      pickupCode: row.payment_detail === 'refunded' ? null : row.pickup_code,
       cancelReason: row.cancel_reason,
       timeline: await this.timeline(row.id),
       tenders: money.tenders,
