@@ -80,6 +80,11 @@ describe('what staff may do with a return', () => {
     expect(screen.getByText(/The shopper gets ¥7,500 back/)).toBeVisible();
   });
 
+  it('says that nothing comes back any more where all of it was refunded beside', async () => {
+    await open({ legalActions: ['refund'], status: 'received', amount: 0 }, 'Refund');
+    expect(screen.getByText(/went back before: no more is given back/)).toBeVisible();
+  });
+
   it('says before a refund how much comes back, and why it was refused', async () => {
     const refusal = { status: 403, body: { detail: 'This is above your refund limit of $50.00.' } };
     await open({ legalActions: ['refund'], status: 'received' }, 'Refund', refusal);

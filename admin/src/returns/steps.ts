@@ -41,10 +41,14 @@ export const returnSteps: readonly ReturnStep[] = [
     label: t('Refund'),
     title: t('Refund this return?'),
     explanation: ({ amount, currency }) =>
-      t(
-        'The shopper gets {amount} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.',
-        { amount: money(amount, currency) },
-      ),
+      amount === 0
+        ? t(
+            'What was paid for these items went back before: no more is given back. What was to go back on the shelf goes there.',
+          )
+        : t(
+            'The shopper gets {amount} back the way it was paid. What was paid by hand is handed back by hand: the page of the order says so. This cannot be undone.',
+            { amount: money(amount, currency) },
+          ),
     done: t('Return refunded'),
   },
   {

@@ -15,7 +15,13 @@ const WAY: readonly State[] = ['requested', 'approved', 'received', 'refunded'];
 const stillToCome = (status: State): readonly State[] =>
   WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
 
-const wordsOf = ({ status, handover, exchange }: OrderReturn) => {
+/** Of what has arrived, all was refunded beside the return. */
+const wasPaidBefore = ({ status, amount, exchange }: OrderReturn): boolean =>
+  amount === 0 && !exchange && (status === 'received' || status === 'refunded');
+
+const wordsOf = (one: OrderReturn) => {
+  const { status, handover, exchange } = one;
+  if (wasPaidBefore(one)) return returnTexts.paidBefore;
   if (exchange?.state === 'waiting') return returnTexts.exchangeWaits(exchange.orderNumber);
   if (exchange) return returnTexts.exchangedFor(exchange.orderNumber);
   return status === 'approved' ? returnTexts.words.approved[handover] : returnTexts.words[status];
@@ -37,12 +43,14 @@ export function ReturnStory({ one }: { one: OrderReturn }) {
         </ul>
         <Badge look={returnTexts.states[one.status].look}>{labelOf(one.status, one)}</Badge>
       </div>
-      <p className="tnum">
-        {one.exchange ? returnTexts.worth : returnTexts.amount} <b>{money(one.amount)}</b>
-        {one.feePercent > 0 && (
-          <span className="text-sm text-ink-soft"> {returnTexts.keptPercent(one.feePercent)}</span>
-        )}
-      </p>
+      {!wasPaidBefore(one) && (
+        <p className="tnum">
+          {one.exchange ? returnTexts.worth : returnTexts.amount} <b>{money(one.amount)}</b>
+          {one.feePercent > 0 && (
+            <span className="text-sm text-ink-soft"> {returnTexts.keptPercent(one.feePercent)}</span>
+          )}
+        </p>
+      )}
       <div className="notice border-transparent bg-plate">
         <Icon name="info" className="mt-0.5" />
         <div className="wrap-anywhere">

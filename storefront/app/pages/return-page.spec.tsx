@@ -166,6 +166,14 @@ describe('the returns on the page of an order', () => {
     expect(document.body).not.toHaveTextContent('Still to come');
   });
 
+  it('promise no money that went back beside it', async () => {
+    const paid = { ...lampReturn, status: 'refunded', amount: 0 };
+    await open({ canReturn: false, returns: [paid] });
+    await reads('The money for these items went back to you before.');
+    expect(document.body).not.toHaveTextContent('$0.00');
+    expect(document.body).not.toHaveTextContent('on its way back');
+  });
+
   it('promise no money for what is exchanged, and lead to the order that is to be paid first', async () => {
     const exchange = { orderId: 'o2', orderNumber: '0000EF56', state: 'waiting' };
     await open({ canReturn: false, returns: [{ ...lampReturn, status: 'received', exchange }] });

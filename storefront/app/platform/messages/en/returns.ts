@@ -72,4 +72,5 @@ export const returnTexts = {
     received: 'Your items have arrived. Your refund is next.',
     refunded: 'Your money is on its way back to you.',
   },
+  paidBefore: 'The money for these items went back to you before.',
 } as const;
