@@ -8,12 +8,16 @@ import { inLanguage } from './scripts/languages/plugin.mjs';
 import { lean } from './scripts/lean/plugin.mjs';
 
 /** Each in a file of its own: run one after the other, neither keeps the page from answering for long. */
-const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
+const react = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+};
 const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]/ };
 
 /** What every page loads of our own code travels as one file too. */
 const shell = [
   'layout/(frame|header|route-focus)',
+  'pages/parts/(own-meta|own-or)',
   'ui/(brand-folder|breadcrumb|button|cx|icon|states)',
   'platform/(category-path|create-store|history-steps|page-meta|reading|shop-country|shop-zone|theme|toasts|use-hydrated)',
   'platform/(session/(intent|next-path|session|use-session)|stores/(cart-count|favorites|shopper)|api/api-error)',
@@ -21,7 +25,7 @@ const shell = [
 ];
 
 /**
- * So do what shows a product, its tile, a list with its filters' rules, what comes after the page on all of them, and
+ * So do what shows a product and its tile, a list with its filters' rules, what comes after the page on all of them, and
  * what comes after a list. A group takes what it imports along, so the first to name a file keeps it.
  */
 const goods = [
@@ -29,30 +33,41 @@ const goods = [
   'platform/(format|shop-info|product-path)',
   'platform/messages/en/(catalogue|product)',
   'favorites/favorite-button',
-  'catalogue/category-tree',
+  'catalogue/(category-tree|picture-strip|product-tile)',
+  'cart/quick-add',
+  'pages/parts/shop-tile',
+  'platform/(date-range|messages/en/days)',
 ];
-const tile = ['catalogue/(picture-strip|product-tile)', 'cart/quick-add', 'pages/parts/shop-tile'];
 const list = ['catalogue/(filters|list-skeleton|product-list)', 'pages/parts/list-body'];
 const after = [
-  'layout/(footer|help-links|logo|main-menu|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu|language-choice)',
+  'layout/(chosen-delivery|chosen-prices|footer|help-links|logo|main-menu|mobile-panel|newsletter-form|phone-search|use-dismiss|user-menu|language-choice)',
   'catalogue/search-box',
   'ui/use-back-closes',
-  'ui/toaster',
-  'platform/offline',
-  'platform/language-address',
+  'ui/(carousel|carousel-math|section-heading|brand-picture|toaster)',
+  'platform/(after-paint|language-address|offline|session/kept|stores/delivery-place)',
   'platform/messages/en/(footer|languages|menu)',
 ];
-const carousel = ['ui/(carousel|carousel-math|section-heading|brand-picture)', 'platform/messages/en/home'];
+/** What stands below a heading, and days, of the home page and of products alike. */
+const section = ['catalogue/list-section', 'platform/(dates|messages/en/home)'];
+/** What comes after a product. */
+const details = [
+  'cart/buy-bar',
+  'catalogue/(bar-words|price-notes|product-details|recently-viewed|seen|share-button|variant-picker)',
+  'pages/parts/related',
+  'platform/charged-prices',
+  'platform/messages/en/(fit|product-parts|reviews)',
+  'reviews/(distribution|rate-box|review-list|reviews)',
+  'ui/(about|accordion)',
+];
 /** What most home pages are made of. */
 const blocks = ['ui/stage-picture', 'pages/blocks/(banner|categories|hero|page-blocks|promises|shelf)'];
-const days = ['platform/(date-range|messages/en/days)'];
 const buying = ['catalogue/variants', 'platform/messages/en/waiting', 'ui/(stepper|slow-wait)'];
 const listed = [
-  'catalogue/(chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',
+  'catalogue/(category-chips|chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',
   'ui/(choice|pagination)',
 ];
 
-const own = Object.entries({ shell, goods, tile, list, days, after, carousel, blocks, buying, listed }).map(
+const own = Object.entries({ shell, goods, list, after, section, blocks, buying, listed, details }).map(
   ([name, paths]) => ({
     name,
     test: new RegExp(`storefront/app/(${paths.join('|')})\\.tsx?$`),
@@ -110,12 +125,18 @@ export const __vitePreload = (load, files = []) => {
       : null,
 };
 
+/** What came with the page need not be asked for again with what comes later. */
+const isOnEveryPage = (file: string) => /\/(react|router|shell|rolldown-runtime)-/.test(file);
+
 /** Which texts are built in (scripts/build.mjs); `npm run dev` shows them by the same variable. */
 const tag = process.env['DUKA_LANGUAGE'] ?? 'en';
 
 export default defineConfig({
   plugins: [inLanguage(tag), lean, preloader, tailwindcss(), reactRouter(), inventory],
-  build: { assetsInlineLimit: 0, sourcemap: false, copyPublicDir: tag === 'en' },
+  build: {
+    ...{ assetsInlineLimit: 0, sourcemap: false, copyPublicDir: tag === 'en' },
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)) },
+  },
   environments: {
     // as the server beside the pages has it: its packages are not the storefront's
     ssr: { resolve: { external: ['@duka/serving'] } },

@@ -13,7 +13,7 @@ import { updateSessionUser } from '../platform/session/session';
 import { toast } from '../platform/toasts';
 import { languageNames } from '../platform/messages/en/languages';
 import { useShopInfo } from '../platform/shop-info';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { Button } from '../ui/button';
 import { Input } from '../ui/field';
 import { FormField } from '../ui/form-field';

@@ -1,7 +1,7 @@
 import { useStore } from '../platform/create-store';
 import { settingsTexts } from '../platform/messages/en/profile';
 import { chooseTheme, type Theme, theme } from '../platform/theme';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 

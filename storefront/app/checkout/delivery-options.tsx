@@ -3,7 +3,7 @@ import { dateRange } from '../platform/date-range';
 import { useMoney } from '../platform/amounts-in';
 import { common } from '../platform/messages/en/common';
 import { checkoutTexts } from '../platform/messages/en/checkout';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 
 type DeliveryOptionsProps = {
   methods: readonly DeliveryMethod[];

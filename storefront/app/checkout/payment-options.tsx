@@ -2,7 +2,7 @@ import type { PaymentMethod, WayToPay } from '../platform/api/types';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import type { DeliveryWay } from '../platform/messages/en/paid-last';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { Icon } from '../ui/icon';
 
 type PaymentOptionsProps = {

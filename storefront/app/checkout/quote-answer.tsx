@@ -15,7 +15,7 @@ import { providerUrl } from '../platform/provider-url';
 import { useShopInfo } from '../platform/shop-info';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { Icon } from '../ui/icon';
 import { ErrorState, LateSkeleton } from '../ui/states';
 import { DeclineQuote } from './decline-quote';

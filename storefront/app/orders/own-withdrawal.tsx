@@ -5,7 +5,7 @@ import type { Order, OrderWithdrawals } from '../platform/api/types';
 import { date } from '../platform/dates';
 import { withdrawalTexts as texts } from '../platform/messages/en/withdrawal';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { ReturnLines, type Chosen } from './return-lines';
 import { WithdrawalConfirm } from './withdrawal-confirm';
 import { StatementRows, WithdrawalReceipt } from './withdrawal-receipt';

@@ -7,7 +7,7 @@ import { createIdempotencyKeys } from '../platform/idempotency-keys';
 import { toast } from '../platform/toasts';
 import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { Select, TextArea } from '../ui/field';
 import { ReturnLines, type Chosen } from './return-lines';
 import { ReturnRefund } from './return-refund';

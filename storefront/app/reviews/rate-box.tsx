@@ -9,7 +9,7 @@ import { loginPath } from '../platform/session/next-path';
 import { useLoggedIn } from '../platform/session/use-session';
 import { toast } from '../platform/toasts';
 import { Button } from '../ui/button';
-import { RadioCards } from '../ui/choice';
+import { RadioCards } from '../ui/radio-cards';
 import { cx } from '../ui/cx';
 import { Input, TextArea } from '../ui/field';
 import { Icon } from '../ui/icon';

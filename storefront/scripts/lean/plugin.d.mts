@@ -5,6 +5,7 @@ export type LeftOut = {
   instead?: Record<string, string>;
   methods?: string[];
   without?: string[];
+  plain?: string[];
   tags?: number[];
   no?: string[];
   yes?: string[];

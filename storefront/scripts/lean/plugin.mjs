@@ -15,6 +15,7 @@ const leftOutBody = (name) => `throw Error("left out: ${name}")`;
  * @property {Record<string, string>} [instead] functions by what stands in their place
  * @property {string[]} [methods] classes whose methods, set on the prototype, go with them
  * @property {string[]} [without] properties of objects, by their keys
+ * @property {string[]} [plain] properties that are a function and are worth 0 as well
  * @property {number[]} [tags] what `x.tag` is never
  * @property {string[]} [no] variables and members that are false wherever they are asked
  * @property {string[]} [yes] variables that are true wherever they are asked
@@ -75,6 +76,7 @@ function editsOf(
     instead = {},
     methods = [],
     without = [],
+    plain = [],
     tags = [],
     no = [],
     yes = [],
@@ -83,7 +85,16 @@ function editsOf(
   },
 ) {
   const bodies = { ...Object.fromEntries(never.map((name) => [name, leftOutBody(name)])), ...instead };
-  const absent = new Set([...Object.keys(bodies), ...methods, ...without, ...no, ...yes, ...mute, ...terse]);
+  const absent = new Set([
+    ...Object.keys(bodies),
+    ...methods,
+    ...without,
+    ...plain,
+    ...no,
+    ...yes,
+    ...mute,
+    ...terse,
+  ]);
   const edits = [];
   const edit = (start, end, text = '') => edits.push({ start, end, text });
   const has = (names, name) => names.includes(name) && (absent.delete(name), true);
@@ -116,8 +127,9 @@ function editsOf(
       return isNo;
     }
     if (node.type === 'ObjectExpression')
-      node.properties.forEach(({ key, start, end }, at) => {
+      node.properties.forEach(({ key, value, start, end }, at) => {
         if (key && has(without, key.name)) edit(start, node.properties[at + 1]?.start ?? end);
+        else if (key && isFunction(value) && has(plain, key.name)) edit(value.start, value.end, '0');
       });
     if (node.type === 'SwitchStatement' && isTag(node.discriminant))
       // without its name the rest of a case is what follows an end: nobody comes there, and its variables stay known

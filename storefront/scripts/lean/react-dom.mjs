@@ -162,10 +162,29 @@ const roots = {
   no: ['shouldDoubleInvokeUserFnsInHooksDEV'],
 };
 
-/** Browsers of before 2015. */
+/** Browsers of before 2017: what they told of a key, a wheel or what was pasted, and how. */
 const oldBrowsers = {
   never: ['getTargetInstForInputEventPolyfill', 'handleEventsForInputEventPolyfill', 'handlePropertyChange'],
-  yes: ['canUseDOM', 'isInputEventSupported'],
+  yes: ['canUseCompositionEvent', 'canUseDOM', 'canUseTextInputEvent', 'isInputEventSupported'],
+  instead: { getVendorPrefixedEventName: 'return eventName', makePrefixMap: 'return {}' },
+  no: ['useFallbackCompositionData'],
+  plain: [
+    'charCode',
+    'clipboardData',
+    'deltaX',
+    'deltaY',
+    'key',
+    'keyCode',
+    'movementX',
+    'movementY',
+    'which',
+  ],
+};
+
+/** `onBeforeInput`: React makes it of other events. */
+const beforeInput = {
+  never: ['getFallbackBeforeInputChars'],
+  instead: { getDataFromCustomEvent: 'return null', getNativeBeforeInputChars: 'return null' },
 };
 
 const parts = [
@@ -178,6 +197,7 @@ const parts = [
   hooks,
   roots,
   oldBrowsers,
+  beforeInput,
 ];
 
 export const reactDom = {
@@ -186,6 +206,7 @@ export const reactDom = {
     instead: Object.assign({}, ...parts.map(({ instead }) => instead)),
     methods: parts.flatMap(({ methods = [] }) => methods),
     without: parts.flatMap(({ without = [] }) => without),
+    plain: parts.flatMap(({ plain = [] }) => plain),
     tags: parts.flatMap(({ tags = [] }) => tags),
     no: parts.flatMap(({ no = [] }) => no),
     yes: parts.flatMap(({ yes = [] }) => yes),
@@ -202,6 +223,11 @@ export const reactDom = {
       'exports.preloadModule',
       'getCrossOriginStringAs',
     ],
+  },
+  'scheduler/cjs/scheduler.production.js': {
+    never: ['forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'].map(
+      (name) => `exports.unstable_${name}`,
+    ),
   },
   'react/cjs/react.production.js': {
     never: ['cloneAndReplaceKey', 'exports.cloneElement', 'mapChildren', 'mapIntoArray', 'resolveThenable'],

@@ -16,11 +16,15 @@ type Way = { name: string; to: string; picture: ReactNode };
 const SCREENS: Record<string, string> = { large: 'max-md:hidden', small: 'md:hidden' };
 const LARGE = '(width >= 48rem) 47vw, 94vw';
 const SMALL = '(width >= 48rem) 23vw, 46vw';
+/** Below a title; else they stand in one small line. */
+const CIRCLE = '(width >= 48rem) 12rem, 30vw';
+const LINE = '5rem';
 
 /** Ways into the shop: those of the block, then the shop's other categories if it says so. */
 function useWays({ fields, items, pictures }: BlockProps): Way[] {
   const { ownCategories } = useShopInfo();
   const isBento = text(fields, 'look') === 'bento';
+  const circle = text(fields, 'title') ? CIRCLE : LINE;
   const keyOf = ({ name, key = categoryKey(name) }: OwnCategory) => key;
   const ways = items.map((item) => {
     const name = categoryKey(text(item, 'name'));
@@ -29,7 +33,7 @@ function useWays({ fields, items, pictures }: BlockProps): Way[] {
   });
   const own = ways.map(({ item, name }, at) => {
     const image = pictureOf(item, pictures);
-    const sizes = isBento ? (at === 0 ? LARGE : SMALL) : '12rem';
+    const sizes = isBento ? (at === 0 ? LARGE : SMALL) : circle;
     return {
       name: categoryLabel(name),
       to: text(item, 'link') || categoryPath(name),
