@@ -2,6 +2,8 @@
  * What react-dom 19.3 brings for parts that no page of this shop is made of. `tags` are kinds of fibers: 4 a portal,
  * 9 a consumer, 12 a profiler, 19 a list of suspenses, 24 a cache, 30 a view transition, 31 an activity.
  */
+import { beforeInput, oldBrowsers } from './react-events.mjs';
+
 const viewTransitions = {
   never: [
     'applyViewTransitionToHostInstances',
@@ -160,31 +162,6 @@ const roots = {
   instead: { defaultOnDefaultTransitionIndicator: '' },
   methods: ['ReactDOMHydrationRoot'],
   no: ['shouldDoubleInvokeUserFnsInHooksDEV'],
-};
-
-/** Browsers of before 2017: what they told of a key, a wheel or what was pasted, and how. */
-const oldBrowsers = {
-  never: ['getTargetInstForInputEventPolyfill', 'handleEventsForInputEventPolyfill', 'handlePropertyChange'],
-  yes: ['canUseCompositionEvent', 'canUseDOM', 'canUseTextInputEvent', 'isInputEventSupported'],
-  instead: { getVendorPrefixedEventName: 'return eventName', makePrefixMap: 'return {}' },
-  no: ['useFallbackCompositionData'],
-  plain: [
-    'charCode',
-    'clipboardData',
-    'deltaX',
-    'deltaY',
-    'key',
-    'keyCode',
-    'movementX',
-    'movementY',
-    'which',
-  ],
-};
-
-/** `onBeforeInput`: React makes it of other events. */
-const beforeInput = {
-  never: ['getFallbackBeforeInputChars'],
-  instead: { getDataFromCustomEvent: 'return null', getNativeBeforeInputChars: 'return null' },
 };
 
 const parts = [
