@@ -3,7 +3,7 @@ import type { Client, Json } from '../support/client.js';
 import { crowd, stampede, withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, wanted } from '../support/money.js';
 import { everywhere } from '../support/races.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 
 const BUYERS = 16;
 /** A jacket at $25.49 less $5.00, of which 40 percent are due now. */
@@ -63,5 +63,36 @@ describe('races for the limits of a discount, over two processes', () => {
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(await counted(id)).toEqual({ used: 1, spent: 500, uses: 1, cents: 500 });
+  });
+});
+
+describe('purchases with and without a coupon from one network, over two processes', () => {
+  // as in a shop: unpaid orders of a network are counted one after the other
+  const shop = useOwnShop({ processes: 2, env: { RATE_LIMIT_FACTOR: '20' } });
+
+  it('lock in one order, so that none waits for another in a circle', async () => {
+    const admin = await shop.admin();
+    const terms = { name: 'Five off', kind: 'amount', values: { amount: 5 }, maxUses: 1_000 };
+    await admin.post('/admin/discounts', terms, { expect: 201 });
+    await admin.post(
+      '/admin/coupons',
+      { code: 'TENTH', kind: 'percent', percent: 10, maxUses: 1_000 },
+      { expect: 201 },
+    );
+    const people = await crowd(shop, 2 * BUYERS);
+    const jackets = await Promise.all(people.map(() => goods(shop, { stock: null })));
+    const statuses = await stampede(
+      people.map((who, at) => async () => {
+        const body = jackets[at] ? wanted(jackets[at]) : {};
+        const by = at % 2 === 0 ? LESS : { couponCode: 'TENTH', amount: 7.38, total: 18.44 };
+        return (await withRetries(() => who.post('/payments/cash', { ...body, ...by }))).status;
+      }),
+    );
+    expect(statuses).toEqual(people.map(() => 200));
+    const [{ deadlocks } = {}] = await shop.sql<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    expect(deadlocks).toBe(0);
+    await mustBeSound(shop);
   });
 });

@@ -85,21 +85,21 @@ export class PlacePurchase {
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
-    // a coupon is noted with its order, and what is changed gives back first: both have to be there
-    const isReservedLast = Boolean(quote.coupon ?? edit);
-    const [, heldUntil] = await atOnce(
-      this.give(quote, orderId, earlier),
-      this.hold(quote, orderId, perVariant, holdMinutes),
-      this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant }),
-      isReservedLast ? undefined : this.reserve(orderId, buy, quote),
-    );
+    const given = this.give(quote, orderId, earlier);
+    const held = this.hold(quote, orderId, perVariant, holdMinutes);
+    // everybody locks in one order: shelves, discounts, those whose unpaid orders are counted. What is changed gives back first
+    const reserved = edit ? undefined : this.reserve(orderId, buy, quote);
+    const limited = this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
+    const [, heldUntil] = await atOnce(given, held, limited, reserved);
     const order = await this.placeOrder.placeOrder(
       orderDraft(orderId, paidBy(buy, owed), quote, heldUntil, consentAt),
       groups,
       edit && { orderId: edit.asked.orderId, moved: edit.moved },
     );
     if (edit) await this.openEdit.keepEdit(edit, orderId);
-    if (isReservedLast) await this.reserve(orderId, buy, quote);
+    // which is noted with its order
+    await this.reserveCoupon(orderId, buy, quote);
+    if (edit) await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
     await buy.onPlaced?.(orderId);
@@ -130,14 +130,17 @@ export class PlacePurchase {
   }
 
   /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one; PromisedDiscountGone where the price was agreed */
-  private async reserve(orderId: string, buy: Buy, { coupon, discounts, receipt }: Quote): Promise<void> {
-    if (coupon) await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
+  private async reserve(orderId: string, buy: Buy, { discounts }: Quote): Promise<void> {
     const isPromised = buy.agreed !== undefined;
     const taken = isPromised ? await this.discounts.renewed(discounts) : discounts;
     const isThere = taken.length === discounts.length;
     if (isThere && (taken.length === 0 || (await this.discounts.reserve(orderId, couponBuyer(buy), taken))))
       return;
     throw isPromised ? new PromisedDiscountGone() : new Overtaken();
+  }
+
+  private async reserveCoupon(orderId: string, buy: Buy, { coupon, receipt }: Quote): Promise<void> {
+    if (coupon) await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
   }
 
   /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */

@@ -47,7 +47,7 @@ function asked<Tables, Values extends object, Row>(
     const parameters = compiled.parameters.map((one) =>
       one instanceof Place ? values[one.name as keyof Values] : one,
     );
-    const sent = { ...compiled, parameters, refusal };
+    const sent = { ...compiled, parameters, refusal, comesOften: true };
     const { rows } = await execute<Row>(db, sent);
     return rows;
   };

@@ -77,6 +77,18 @@ describe('a client of the pool', () => {
     expect(refused.released).toEqual([undefined]);
   });
 
+  it('tells whoever asks in a transaction that is aborted what has aborted it', async () => {
+    const failure = (code: string) => Object.assign(new Error(code), { code });
+    const { db } = database((text) => {
+      if (text.includes('held')) return failure('40P01');
+      return text.includes('behind') ? failure('25P02') : undefined;
+    });
+    const transaction = await db.startTransaction().execute();
+    await expect(sql`update stock set held = 1`.execute(transaction)).rejects.toThrow('40P01');
+    await expect(sql`select behind`.execute(transaction)).rejects.toThrow('40P01');
+    await transaction.rollback().execute();
+  });
+
   it('is sent statements with parameters under a name when they come again', async () => {
     const { db, sent } = database(() => undefined);
     for (let time = 0; time < 4; time += 1) await sql`select ${time}`.execute(db);

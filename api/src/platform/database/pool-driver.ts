@@ -6,6 +6,7 @@ import { isCut } from './cut-connection.js';
 import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import type { Reader } from './reader.js';
+import { IN_FAILED_TRANSACTION, sqlState } from './sql-state.js';
 import { StatementNames } from './statement-names.js';
 import { WaitingStatements } from './waiting-statements.js';
 
@@ -18,6 +19,8 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** One client of the pool, until it is released; a client that was cut is thrown away then. */
 class PoolConnection implements DatabaseConnection {
   private lost: Error | undefined;
+  /** Why the transaction is aborted, once it is. */
+  private failed: unknown;
   private isReleased = false;
   private readonly waiting: WaitingStatements;
 
@@ -33,9 +36,10 @@ class PoolConnection implements DatabaseConnection {
     sql: text,
     parameters,
     refusal,
-  }: CompiledQuery & Pick<Sent, 'refusal'>): Promise<QueryResult<Row>> {
+    comesOften,
+  }: CompiledQuery & Pick<Sent, 'refusal'> & { comesOften?: boolean }): Promise<QueryResult<Row>> {
     const values = [...parameters];
-    const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text) : undefined;
+    const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text, comesOften) : undefined;
     try {
       const { command, rowCount, rows } = await this.statements.during(this.client, () =>
         this.waiting.send({ name, text, values, refusal }),
@@ -46,6 +50,9 @@ class PoolConnection implements DatabaseConnection {
         ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
       };
     } catch (error) {
+      // of what is asked at once only one hears why; whoever asks behind it is told that, too
+      if (sqlState(error) === IN_FAILED_TRANSACTION) throw this.failed ?? error;
+      this.failed = error;
       this.names.failed(error);
       if (isCut(error)) this.lost = error;
       throw error;

@@ -29,3 +29,5 @@ export function keyOf(error: unknown): string | undefined {
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
 export const CHECK_VIOLATION = '23514';
+/** Something before has failed in this transaction. */
+export const IN_FAILED_TRANSACTION = '25P02';

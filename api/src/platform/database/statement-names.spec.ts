@@ -17,6 +17,15 @@ describe('names of statements', () => {
     expect(given.filter((name) => name !== undefined)).toHaveLength(400);
   });
 
+  it('are given at once to what is built to come often, when the others have theirs, too', () => {
+    const names = new StatementNames();
+    expect(names.of('select $1', true)).toBeDefined();
+    for (let text = 0; text < 450; text += 1) often(names, `select ${text}, $1`);
+    expect(names.of('insert $1', true)).toBeDefined();
+    const more = Array.from({ length: 450 }, (_, text) => names.of(`insert ${text}, $1`, true));
+    expect(more.filter((name) => name === undefined).length).toBeGreaterThan(0);
+  });
+
   it('are not given to what comes seldom among others', () => {
     const names = new StatementNames();
     const seldom = [1, 2, 3].map((round) => {

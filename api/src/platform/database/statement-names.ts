@@ -18,16 +18,22 @@ export class StatementNames {
   private readonly names = new Map<string, string>();
   private generation = 0;
 
-  /** The name to send a text under, once it is worth one. */
-  of(text: string): string | undefined {
+  /** The name to send a text under, once it is worth one; what is built to come often is so at once, and has room of its own. */
+  of(text: string, comesOften = false): string | undefined {
     const known = this.names.get(text);
-    if (known || this.names.size >= MOST) return known;
+    if (known) return known;
+    if (comesOften && this.names.size < 2 * MOST) return this.name(text);
+    if (this.names.size >= MOST) return undefined;
     const times = (this.seen.known(text) ?? 0) + 1;
     if (times < WORTH_IT) {
       this.seen.keep(text, times);
       return undefined;
     }
     this.seen.forget(text);
+    return this.name(text);
+  }
+
+  private name(text: string): string {
     // one word, as `commit`, can be read in what is sent
     const isWord = /^\w{1,20}$/.test(text);
     const name = this.generation + (isWord ? text : createHash('sha1').update(text).digest('base64url'));
