@@ -1,5 +1,6 @@
 import { baseCurrency, type Currency } from './currency.js';
 import { Refusal } from './refusal.js';
+import { quotient, wholeParts } from './whole-parts.js';
 
 /** `no decimals`, `at most two decimals`, as refusals say it. */
 export const decimalsAllowed = ({ decimals }: Currency): string =>
@@ -22,8 +23,8 @@ export class DifferentCurrencies extends Error {
   }
 }
 
-const WHOLE_PERCENT = 10_000n;
-const HALF_PERCENT = WHOLE_PERCENT / 2n;
+const WHOLE_PERCENT = 10_000;
+const HALF_PERCENT = WHOLE_PERCENT / 2;
 
 /**
  * An amount as a whole number of its currency's smallest unit (`cents`, whatever the currency calls it); the shop's base
@@ -92,9 +93,7 @@ export class Money {
    * percent, coupons). Whole-number arithmetic: exact at any size.
    */
   percent(percent: number): Money {
-    const hundredths = BigInt(Math.round(percent * 100));
-    const rounded = BigInt(this.cents) * hundredths + HALF_PERCENT;
-    return this.like(Number(rounded / WHOLE_PERCENT));
+    return this.like(quotient(this.cents, Math.round(percent * 100), HALF_PERCENT, WHOLE_PERCENT));
   }
 
   /** As large a part of this amount as `part` is of `whole`, halves rounded up. Whole-number arithmetic: exact at any size. */
@@ -120,17 +119,7 @@ export class Money {
    * Ties go to the earlier part. All-zero weights give all-zero parts. Whole-number arithmetic: exact at any size.
    */
   allocate(weights: readonly number[]): Money[] {
-    const shares = weights.map(BigInt);
-    const total = shares.reduce((sum, share) => sum + share, 0n);
-    if (total === 0n) return weights.map(() => this.like(0));
-    const exact = shares.map((share, index) => ({ index, product: BigInt(this.cents) * share }));
-    const parts = exact.map(({ product }) => Number(product / total));
-    const missing = this.cents - parts.reduce((sum, part) => sum + part, 0);
-    const byRemainder = exact
-      .map(({ index, product }) => ({ index, remainder: product % total }))
-      .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-    for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-    return parts.map((part) => this.like(part));
+    return wholeParts(this.cents, weights).map((part) => this.like(part));
   }
 
   private like(cents: number): Money {
