@@ -30,6 +30,7 @@ import { discountsContract, TERMS as PROMISED } from '../../api/src/promotions/t
 import { welcomeCouponsContract } from '../../api/src/promotions/testing/welcome-coupons-contract.js';
 import { SqlSettings } from '../../api/src/settings/adapters/persistence/postgres-settings.js';
 import { settingsContract } from '../../api/src/settings/testing/settings-contract.js';
+import type { Json } from '../support/client.js';
 import { overtakenBy } from '../support/held-row.js';
 import { goods } from '../support/money.js';
 import { insertOrder } from '../support/orders.js';
@@ -131,6 +132,36 @@ it('a discount that was promised is taken by the terms that somebody gives it in
     ),
   );
   expect(isTaken).toBe(true);
+});
+
+it('discounts are in force by the terms of the moment, whoever has changed them, and by those of an archive', async () => {
+  const { em, unit, database: own } = parts();
+  const discounts = new PostgresDiscountsInForce(own, { allOf: () => [] } as unknown as MailboxHashes);
+  const id = v7();
+  await unit.run(() => new PostgresDiscountStore(em, own, clock).add(id, PROMISED));
+  const seen = async () => {
+    const all = await discounts.at(new Date(), null, { accountId: v7(), ids: [] });
+    const one = all.discounts.find((discount) => discount.id === id);
+    return one && { percent: one.values['percent'], version: one.version, used: one.used };
+  };
+  expect(await seen()).toEqual({ percent: 10, version: 1, used: 0 });
+  const change = (set: string) => shop.sql(`update discount set ${set} where id = $1`, [id]);
+  await change('used = 3');
+  expect(await seen()).toEqual({ percent: 10, version: 1, used: 3 });
+  await change(`kind_values = '{"percent": 20}'`);
+  expect(await seen()).toEqual({ percent: 20, version: 2, used: 3 });
+  await change('is_active = false');
+  expect(await seen()).toBeUndefined();
+  await change('is_active = true');
+  expect(await seen()).toEqual({ percent: 20, version: 4, used: 3 });
+  // the same one in the same version, with other terms
+  const [row] = await shop.sql<Json>('select to_jsonb(discount) as terms from discount where id = $1', [id]);
+  await shop.sql('delete from discount where id = $1', [id]);
+  await shop.sql('insert into discount select (jsonb_populate_record(null::discount, $1)).*', [
+    { ...row?.['terms'], kind_values: { percent: 30 } },
+  ]);
+  expect(await seen()).toEqual({ percent: 30, version: 4, used: 3 });
+  await shop.sql(`update discount set is_active = false where name = 'Spring'`);
 });
 
 welcomeCouponsContract('in PostgreSQL', () =>

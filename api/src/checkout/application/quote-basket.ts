@@ -1,3 +1,4 @@
+import { atOnce } from '../../kernel/at-once.js';
 import { paidInCash } from '../../kernel/cash-rounding.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import type { Exchange, Exchanges } from '../../kernel/exchange.js';
@@ -12,7 +13,12 @@ import { piecesOf, type Together } from './sold-parcel.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { definitionOf } from '../../payments/methods/known.js';
-import type { TakeDiscounts, TakenDiscounts } from '../../promotions/application/take-discounts.js';
+import type { NamedGoods } from '../../promotions/application/discounts-in-force.js';
+import type {
+  DiscountsWanted,
+  TakeDiscounts,
+  TakenDiscounts,
+} from '../../promotions/application/take-discounts.js';
 import { offDelivery, reductionOf } from '../../promotions/domain/apply-discounts.js';
 import {
   ChooseVariant,
@@ -41,7 +47,11 @@ export class QuoteBasket {
     const named = request.items?.flatMap(namesOf);
     const beside = piecesOf(request.together).map(({ variantId }) => variantId);
     const ids = named && [...named, ...beside];
-    const basket = await this.baskets.basket(request.accountId, ids, exchange?.code);
+    const goodsNamed: NamedGoods = { accountId: request.accountId, ids };
+    const [basket, inForce] = await atOnce(
+      this.baskets.basket(request.accountId, ids, exchange?.code),
+      this.takeDiscounts.inForce(request.couponCode, goodsNamed),
+    );
     const items = request.items ?? onSale(basket);
     const own = (request.ownLines ?? []).map(ownLine);
     if (items.length + own.length === 0)
@@ -49,7 +59,7 @@ export class QuoteBasket {
     const chosen = merged(find(items, apart(request, basket)));
     const lines = [...chosen.map((line) => sold(line, exchange)), ...own];
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
-    const found = await this.discounts(request, lines, exchange);
+    const found = await this.discounts(request, lines, exchange, { named: goodsNamed, inForce });
     const off = found.taken.map(reductionOf);
     const goods = receiptFor(priced, off);
     const lowered = (price: Money) => offDelivery(price, found.ofDelivery, found.isAffordable);
@@ -88,6 +98,7 @@ export class QuoteBasket {
     request: QuoteRequest,
     lines: readonly QuoteLine[],
     exchange: Exchange | null,
+    asked: Pick<DiscountsWanted, 'named' | 'inForce'>,
   ): Promise<TakenDiscounts> {
     const { couponCode, accountId, buyerEmail, isAsking } = request;
     let replaced: Promise<string[]> | undefined;
@@ -101,6 +112,7 @@ export class QuoteBasket {
       country: () => this.chargeDelivery.countryOf(request),
       replaced: () => (replaced ??= this.replaced(accountId, lines)),
       exchange,
+      ...asked,
     });
   }
 

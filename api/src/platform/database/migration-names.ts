@@ -116,4 +116,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208210300_rests_of_downloads',
   'Migration20261208211133_arabic_articles',
   'Migration20261209001900_download_consents',
+  'Migration20261209011700_stamps_of_discounts',
 ] as const;

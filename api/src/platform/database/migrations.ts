@@ -113,6 +113,7 @@ import { Migration20261208210130_messages_by_mailbox } from '../../migrations/Mi
 import { Migration20261208210300_rests_of_downloads } from '../../migrations/Migration20261208210300_rests_of_downloads.js';
 import { Migration20261208211133_arabic_articles } from '../../migrations/Migration20261208211133_arabic_articles.js';
 import { Migration20261209001900_download_consents } from '../../migrations/Migration20261209001900_download_consents.js';
+import { Migration20261209011700_stamps_of_discounts } from '../../migrations/Migration20261209011700_stamps_of_discounts.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -232,4 +233,5 @@ export const MIGRATIONS = [
   Migration20261208210300_rests_of_downloads,
   Migration20261208211133_arabic_articles,
   Migration20261209001900_download_consents,
+  Migration20261209011700_stamps_of_discounts,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -23,7 +23,7 @@ import {
 import { isForDelivery } from '../kinds/contract.js';
 import { kindOf } from '../kinds/index.js';
 import { notCombined, refusalOf, takesNothing } from './coupon-hindrances.js';
-import type { DiscountsInForce } from './discounts-in-force.js';
+import type { DiscountsInForce, InForce, NamedGoods } from './discounts-in-force.js';
 import type { Buyer, Coupons } from './ports.js';
 import type { TakeCoupon } from './take-coupon.js';
 
@@ -36,6 +36,10 @@ export interface DiscountsWanted {
   /** Orders that this purchase would replace as long as they wait; asked for only where limits are counted. */
   replaced: () => Promise<readonly string[]>;
   exchange: Exchange | null;
+  /** What is in force beside a code; undefined where one is shown, or nobody has asked yet. */
+  inForce?: InForce | undefined;
+  /** The same goods, as the purchase names them. */
+  named: NamedGoods;
 }
 
 export interface TakenDiscounts {
@@ -64,13 +68,17 @@ export class TakeDiscounts {
     private readonly clock: Clock,
   ) {}
 
+  /** What is in force for whoever shows no code, which may be asked before it is known what the goods are. */
+  inForce(code: string | undefined, named: NamedGoods): Promise<InForce | undefined> {
+    return code?.trim() ? Promise.resolve(undefined) : this.at(null, named);
+  }
+
   /** @throws CouponRefused when the code is not for this purchase, or what the shop gives by itself takes more and goes with no other */
   async takeDiscounts(wanted: DiscountsWanted): Promise<TakenDiscounts> {
     const { goods, exchange } = wanted;
     const coupon = await this.coupon(wanted);
-    const productIds = [...new Set(goods.map(({ productId }) => productId))];
-    const ofCode = coupon?.discountId ?? null;
-    const { discounts: inForce, facts } = await this.discounts.at(this.clock.now(), ofCode, productIds);
+    const asked = wanted.inForce ?? this.at(coupon?.discountId ?? null, wanted.named);
+    const { discounts: inForce, facts } = await asked;
     // of those that are for other goods nothing else needs to be known; the one of a code says what is in its way
     const all = inForce.filter((one) => one.id === coupon?.discountId || isForSome(one, { goods, facts }));
     const at = all.length === 0 ? null : await this.situation(wanted, all, facts);
@@ -92,6 +100,10 @@ export class TakeDiscounts {
         return !one || !at || isAffordable(one, inOwn(amount, exchange), at);
       },
     };
+  }
+
+  private at(ofCode: string | null, named: NamedGoods): Promise<InForce> {
+    return this.discounts.at(this.clock.now(), ofCode, named);
   }
 
   /** A rule that shoppers read the name of, in all languages of the shop. */

@@ -7,12 +7,19 @@ import type { PromotionTables } from './tables.js';
 
 type Db = Kysely<PromotionTables>;
 
+interface Which {
+  /** Orders that this purchase would replace as long as they wait. */
+  replaced: readonly string[];
+  /** The order that is placed just now, whose own uses are not counted. */
+  beside?: string | undefined;
+}
+
 /** What a shopper, and whoever has the same mailbox, had of these discounts, and how many orders they placed. */
 export async function pastOf(
   db: Db,
   { buyer, hashes }: { buyer: Buyer; hashes: readonly string[] },
   ids: readonly string[],
-  replaced: readonly string[],
+  { replaced, beside }: Which,
 ): Promise<{ orders: number; had: Map<string, Had> }> {
   const { orders } = await db
     .selectFrom('orders')
@@ -24,7 +31,7 @@ export async function pastOf(
     )
     .executeTakeFirstOrThrow();
   const others = (await sameMailbox(db, buyer, hashes)).map(({ orderId }) => orderId);
-  const own = await ownUses(db, buyer.accountId, ids, replaced);
+  const own = await ownUses(db, buyer.accountId, ids, { replaced, beside });
   const had = new Map<string, Had>(own.map(({ id, ...one }) => [id, one]));
   for (const { id, uses } of await usesIn(db, others, ids)) {
     const known = had.get(id) ?? ofNothing;
@@ -33,7 +40,7 @@ export async function pastOf(
   return { orders: orders + others.length, had };
 }
 
-function ownUses(db: Db, accountId: string, ids: readonly string[], replaced: readonly string[]) {
+function ownUses(db: Db, accountId: string, ids: readonly string[], { replaced, beside }: Which) {
   return db
     .selectFrom('discount_use as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
@@ -53,6 +60,7 @@ function ownUses(db: Db, accountId: string, ids: readonly string[], replaced: re
     .where('u.account_id', '=', accountId)
     .where((eb) => eb('u.discount_id', '=', eb.fn.any(manyIds(ids))))
     .where('u.state', '<>', 'released')
+    .$if(beside !== undefined, (query) => query.where('u.order_id', '<>', String(beside)))
     .groupBy('u.discount_id')
     .execute();
 }

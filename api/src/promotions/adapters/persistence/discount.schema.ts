@@ -29,6 +29,8 @@ export const discountSchema = defineEntity({
     isActive: p.boolean().default(true),
     /** Counted by the database with each change of the terms. */
     version: p.integer().default(1),
+    /** Given anew by the database with each change of the terms, and with each row. */
+    termsStamp: p.uuid().defaultRaw('gen_random_uuid()').hidden(),
     startsAt: p.datetime().strictNullable(),
     endsAt: p.datetime().strictNullable(),
     createdAt: p.datetime(),

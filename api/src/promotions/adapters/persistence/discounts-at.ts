@@ -1,5 +1,5 @@
 import { dateOrNull } from '../../../platform/database/moments.js';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
@@ -11,7 +11,7 @@ import type { PromotionTables } from './tables.js';
 const MOST = 100;
 
 /** What scopes ask of a product. */
-export const factsOf = (db: Kysely<PromotionTables>, ids: readonly string[]) =>
+const facts = (db: Kysely<PromotionTables>) =>
   db
     .selectFrom('product')
     .select(['product.id', 'product.fields', 'product.category'])
@@ -22,43 +22,96 @@ export const factsOf = (db: Kysely<PromotionTables>, ids: readonly string[]) =>
           .select('c.category')
           .whereRef('c.product_id', '=', 'product.id'),
       ).as('categories'),
-    )
-    .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(ids))));
+    );
+
+export const factsOf = (db: Kysely<PromotionTables>, ids: readonly string[]) =>
+  facts(db).where((eb) => eb('product.id', '=', eb.fn.any(manyIds(ids))));
+
+interface Moment {
+  moment: string;
+  ofCode: string;
+}
+interface Asked extends Moment {
+  accountId: string;
+  /** All that lies in the cart, whatever `ids` name. */
+  isWhole: boolean;
+  /** Of products, variants and lines of the cart. */
+  ids: readonly string[];
+}
+
+/** Those that apply by themselves at a moment, and that of a code. */
+const inForce = (db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
+  db
+    .selectFrom('discount')
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('by_code', '=', false), eb('id', '=', place('ofCode'))]))
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', place('moment'))]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', place('moment'))]))
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .limit(MOST);
+
+/** The variants that are named, themselves or by lines of the cart. */
+const named = (db: Kysely<PromotionTables>, place: PlaceOf<Asked>) =>
+  db
+    .selectFrom('variant as v')
+    .select('v.product_id')
+    .where((eb) =>
+      eb.or([
+        eb('v.id', '=', eb.fn.any(manyIds(place('ids')))),
+        eb(
+          'v.id',
+          '=',
+          eb.fn.any(
+            eb.fn<string[]>('array', [
+              eb
+                .selectFrom('cart_line as line')
+                .select('line.variant_id')
+                .where('line.account_id', '=', place('accountId'))
+                .where((line) =>
+                  line.or([
+                    line(line.cast<boolean>(line.val(place('isWhole')), 'boolean'), '=', line.lit(true)),
+                    line('line.id', '=', line.fn.any(manyIds(place('ids')))),
+                  ]),
+                ),
+            ]),
+          ),
+        ),
+      ]),
+    );
 
 /**
- * Those that apply by themselves at a moment, and that of a code: each quote asks for them. The first comes with what scopes ask
- * of the products.
+ * Each quote asks for them: by the stamps of their terms, each with what is counted of it, in their order, and for what scopes ask
+ * of the goods. Their terms are read once.
  */
-export const inForceAt = compiledOnce(
-  (
-    db: Kysely<PromotionTables>,
-    place: PlaceOf<{ moment: string; ofCode: string; products: readonly string[] }>,
-  ) =>
-    db
-      .with('in_force', (one) =>
-        one
-          .selectFrom('discount')
-          .selectAll()
-          .where('is_active', '=', true)
-          .where((eb) => eb.or([eb('by_code', '=', false), eb('id', '=', place('ofCode'))]))
-          .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', place('moment'))]))
-          .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', place('moment'))]))
-          .orderBy('priority', 'desc')
-          .orderBy('id')
-          .limit(MOST),
+export const stampsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Asked>) =>
+  db.selectFrom(inForce(db, place).select(['terms_stamp', 'used', 'spent_cents']).as('one')).select((eb) => [
+    eb.fn
+      .agg<string | null>('string_agg', [
+        eb.fn('concat_ws', [sql.lit(' '), 'one.terms_stamp', 'one.used', 'one.spent_cents']),
+        sql.lit(','),
+      ])
+      .as('stamps'),
+    eb
+      .case()
+      .when(eb.fn.countAll(), '>', eb.lit(0))
+      .then(
+        jsonArrayFrom(
+          facts(db).where((of) =>
+            of.or([
+              of('product.id', '=', of.fn.any(manyIds(place('ids')))),
+              of('product.id', '=', of.fn.any(of.fn<string[]>('array', [named(db, place)]))),
+            ]),
+          ),
+        ),
       )
-      .selectFrom('in_force')
-      .selectAll('in_force')
-      .select((eb) =>
-        eb
-          .case()
-          .when('in_force.id', '=', eb.selectFrom('in_force as first').select('first.id').limit(1))
-          .then(jsonArrayFrom(factsOf(db, place('products'))))
-          .end()
-          .as('products'),
-      )
-      .orderBy('priority', 'desc')
-      .orderBy('id'),
+      .end()
+      .as('products'),
+  ]),
+);
+
+export const discountsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
+  inForce(db, place).selectAll(),
 );
 
 export const discountOf = (row: Selectable<PromotionTables['discount']>): Discount => ({

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
-import { DiscountsInForce, type DiscountTaken, type InForce } from '../../application/discounts-in-force.js';
+import {
+  DiscountsInForce,
+  type DiscountTaken,
+  type InForce,
+  type NamedGoods,
+} from '../../application/discounts-in-force.js';
 import type { Buyer } from '../../application/ports.js';
-import type { ProductFacts } from '../../domain/discount.js';
+import type { Discount, ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
-import { asCounted, countedOf, heldOf, usesOf } from './discounts-reserved.js';
+import { asCounted, countedOf, heldOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
-import { discountOf, factsOf, inForceAt } from './discounts-at.js';
+import { discountOf, discountsAt, factsOf, stampsAt } from './discounts-at.js';
+import { KeptTerms, type Counters } from './kept-terms.js';
 import type { PromotionTables } from './tables.js';
 
 type Facts = Awaited<ReturnType<ReturnType<typeof factsOf>['execute']>>;
@@ -20,6 +26,9 @@ const byProduct = (rows: Facts) =>
     ]),
   );
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (id: string) => UUID.test(id);
+
 /** The id of no discount. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 
@@ -29,6 +38,8 @@ const NONE = '00000000-0000-0000-0000-000000000000';
  */
 @Injectable()
 export class PostgresDiscountsInForce extends DiscountsInForce {
+  private readonly terms = new KeptTerms();
+
   constructor(
     private readonly database: Database,
     private readonly hashes: MailboxHashes,
@@ -36,10 +47,13 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     super();
   }
 
-  override async at(now: Date, ofCode: string | null, products: readonly string[]): Promise<InForce> {
-    const moment = now.toISOString();
-    const rows = await inForceAt(this.tables(), { moment, ofCode: ofCode ?? NONE, products });
-    return { discounts: rows.map(discountOf), facts: byProduct(rows[0]?.products ?? []) };
+  override async at(now: Date, ofCode: string | null, { accountId, ids }: NamedGoods): Promise<InForce> {
+    const when = { moment: now.toISOString(), ofCode: ofCode ?? NONE };
+    const goods = { accountId, isWhole: ids === undefined, ids: ids?.filter(isUuid) ?? [] };
+    const [row] = await stampsAt(this.tables(), { ...when, ...goods });
+    const counted = (row?.stamps?.split(',') ?? []).map((one) => one.split(' ') as unknown as Counters);
+    const discounts = this.terms.all(counted) ?? (await this.read(when));
+    return { discounts, facts: byProduct(row?.products ?? []) };
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
@@ -47,8 +61,7 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override had(buyer: Buyer, ids: readonly string[], replaced: readonly string[]) {
-    const hashes = buyer.mailbox === null ? [] : this.hashes.allOf(buyer.mailbox);
-    return pastOf(this.tables(), { buyer, hashes }, ids, replaced);
+    return pastOf(this.tables(), { buyer, hashes: this.hashesOf(buyer) }, ids, { replaced });
   }
 
   override async renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]> {
@@ -71,14 +84,20 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
-    if (!(await this.count(buyer, taken))) return false;
-    const { accountId } = buyer;
-    const uses = taken.map(({ id, cents, ownCents, isCounted }) => ({
-      ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' },
-      ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
-    }));
-    await usesOf(this.tables(), { uses: JSON.stringify(uses) });
-    return true;
+    const rows = await this.take(orderId, buyer, taken);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    if (!taken.every(({ id, version }) => versions.get(id) === version)) return false;
+    const limited = rows.filter(({ per_customer }) => per_customer !== null);
+    if (limited.length === 0) return true;
+    const { had } = await pastOf(
+      this.tables(),
+      { buyer, hashes: this.hashesOf(buyer) },
+      limited.map(({ id }) => id),
+      { replaced: [], beside: orderId },
+    );
+    return limited.every(
+      ({ id, per_customer }) => per_customer === null || (had.get(id) ?? ofNothing).uses < per_customer,
+    );
   }
 
   override async use(orderId: string): Promise<void> {
@@ -116,27 +135,31 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
           .execute();
   }
 
-  /** Whether their terms are what they were, until the end of the transaction, and their limits have room for one more. */
-  private async count(buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
+  private async read(when: { moment: string; ofCode: string }): Promise<Discount[]> {
+    const rows = await discountsAt(this.tables(), when);
+    return rows.map((row) => {
+      const discount = discountOf(row);
+      this.terms.keep(row.terms_stamp, discount);
+      return discount;
+    });
+  }
+
+  /** Those that are there, in what version, and have room for one more; what of them has limits is locked until the end of the transaction. */
+  private take(orderId: string, { accountId }: Buyer, taken: readonly DiscountTaken[]) {
     const counted = taken.filter(({ isCounted }) => isCounted);
-    const held = taken.filter(({ isCounted }) => !isCounted);
-    const ids = held.map(({ id }) => id);
-    const rows =
-      counted.length === 0
-        ? await heldOf(this.tables(), { ids })
-        : await countedOf(this.tables(), { ids, counted: JSON.stringify(counted.map(asCounted)) });
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
-    if (!taken.every(({ id, version }) => versions.get(id) === version)) return false;
-    const limited = rows.filter(({ per_customer }) => per_customer !== null);
-    if (limited.length === 0) return true;
-    const { had } = await this.had(
-      buyer,
-      limited.map(({ id }) => id),
-      [],
+    const ids = taken.flatMap(({ id, isCounted }) => (isCounted ? [] : id));
+    const uses = JSON.stringify(
+      taken.map(({ id, cents, ownCents, isCounted }) => ({
+        ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' },
+        ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
+      })),
     );
-    return limited.every(
-      ({ id, per_customer }) => per_customer === null || (had.get(id) ?? ofNothing).uses < per_customer,
-    );
+    if (counted.length === 0) return heldOf(this.tables(), { ids, uses });
+    return countedOf(this.tables(), { ids, uses, counted: JSON.stringify(counted.map(asCounted)) });
+  }
+
+  private hashesOf({ mailbox }: Buyer): readonly string[] {
+    return mailbox === null ? [] : this.hashes.allOf(mailbox);
   }
 
   private tables() {
