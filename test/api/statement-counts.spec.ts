@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client, Json } from '../support/client.js';
+import { goods, wanted } from '../support/money.js';
 import { calls } from '../support/published.js';
+import { until } from '../support/processes.js';
 import { useOwnShop } from '../support/use-shop.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'duka-statements-'));
 const STATEMENTS = join(folder, 'statements');
+const PACKETS = join(folder, 'packets');
 const counter = new URL('../support/count-statements.mjs', import.meta.url).href;
-const shop = useOwnShop({ demo: true, env: { NODE_OPTIONS: `--import=${counter}`, STATEMENTS } });
+const shop = useOwnShop({ demo: true, env: { NODE_OPTIONS: `--import=${counter}`, STATEMENTS, PACKETS } });
 const reads = calls.filter(({ method }) => method === 'GET');
 /** Sizes of a list, each asked for once, so that nothing kept from the call before answers. */
 const FEW = [1, 2, 3];
 const MANY = Array.from({ length: 12 }, (_, index) => 50 - index);
 const ROUNDS = 6;
 const MORE = 15;
+/** A connection knows what it was asked twice, and only that travels with others. */
+const PURCHASES = 16;
 
 let admin: Client;
 let shopper: Client;
@@ -144,6 +149,69 @@ it.each([
     counted.push(made() - before);
   }
   expect(Math.min(...counted)).toBe(figure);
+});
+
+type Trips = [packets: number, statements: number];
+const NEVER: Trips = [Infinity, Infinity];
+/** An order: the key, what it was before, what is wanted, what is held, and all that is written. */
+const MOST_OF_A_PURCHASE: readonly [step: string, most: Trips][] = [
+  ['cart', [2, 2]],
+  ['quote', [5, 5]],
+  ['order', [5, 20]],
+];
+
+/** Round trips and statements of one call. */
+async function tripsOf(call: () => Promise<unknown>): Promise<Trips> {
+  writeFileSync(PACKETS, '');
+  await call();
+  const told = readFileSync(PACKETS, 'utf8');
+  return [told.split('\n').length - 1, told.replaceAll('\n', '').length];
+}
+
+/** The round that nothing else came into. */
+const quietest = (counted: readonly Trips[]) =>
+  counted.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])[0];
+
+/** What each step of a purchase in cash asks at the least, by somebody who has bought before. */
+async function stepsOf(off: number) {
+  const counted: Record<string, Trips[]> = { cart: [], quote: [], order: [] };
+  for (let round = 0; round < PURCHASES; round += 1) {
+    const thing = await goods(shop, { cents: 2_000 });
+    // what follows from the order before is no part of this one
+    await until('all is told', async () => {
+      const waiting = await shop.sql('select 1 from outbox where delivered_at is null limit 1');
+      return waiting.length === 0;
+    });
+    const [cart, bought] = [
+      { productId: thing.productId, variantId: thing.variantId, quantity: 1 },
+      wanted(thing, 1, 20),
+    ];
+    counted['cart']?.push(await tripsOf(() => shopper.post('/carts', cart, { expect: 201 })));
+    counted['quote']?.push(
+      await tripsOf(async () => {
+        const { body } = await shopper.post<Json>('/payments/quote', bought, { expect: 200 });
+        expect(body.data.discount).toBe(off);
+      }),
+    );
+    const paid = { ...bought, amount: (20 - off) * 0.4 };
+    counted['order']?.push(await tripsOf(() => shopper.post('/payments/cash', paid, { expect: 200 })));
+  }
+  return Object.fromEntries(Object.entries(counted).map(([step, all]) => [step, quietest(all)]));
+}
+
+it('a purchase makes as many round trips with discounts as without', async () => {
+  const without = await stepsOf(0);
+  const terms = { name: 'Spring', kind: 'percent', values: { percent: 10 } };
+  for (const more of [{}, { maxUses: 1_000 }, { categories: ['Of no goods'] }])
+    await admin.post('/admin/discounts', { ...terms, ...more }, { expect: 201 });
+  // 2.00, and a tenth of what is left
+  const given = await stepsOf(3.8);
+  for (const [step, most] of MOST_OF_A_PURCHASE) {
+    const [[packets, statements] = NEVER, [with_, more] = NEVER] = [without[step], given[step]];
+    expect([step, Math.max(packets, most[0]), Math.max(statements, most[1])]).toEqual([step, ...most]);
+    // one statement counts them, in a packet that goes anyhow
+    expect([step, with_, more]).toEqual([step, packets, statements + (step === 'order' ? 1 : 0)]);
+  }
 });
 
 it('counts statements, and all but what a demo does not have was there to be read', () => {

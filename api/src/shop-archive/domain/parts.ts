@@ -141,6 +141,7 @@ export const PARTS: readonly Part[] = [
   { name: 'stopped-reminders', table: 'cart_stop', order: ['mailbox_hash'] },
   {
     ...{ name: 'discounts', table: 'discount', order: ['id'], replaces: true },
+    stays: ['terms_stamp'],
     out: (row) => unspent(unused(row)),
   },
   {
