@@ -9,6 +9,7 @@ import { Config } from './platform/config/config.js';
 import { RequestEntities } from './platform/database/request-entities.js';
 import { bodies } from './platform/http/body.middleware.js';
 import { door } from './platform/http/door.middleware.js';
+import { fixedAddresses, type Routed } from './platform/http/fixed-addresses.js';
 import { publishedDocument } from './platform/http/published-document.js';
 import { etagOfKept } from './platform/http/etags.js';
 import { answerProblem } from './platform/http/problem.filter.js';
@@ -22,10 +23,12 @@ import { RateLimits } from './platform/rate-limit/rate-limits.js';
 import { requestClasses } from './platform/rate-limit/request-classes.js';
 import { byPresentSettings } from './settings/adapters/http/present-settings.middleware.js';
 import { PresentSettings } from './settings/adapters/persistence/present-settings.js';
+import { leaveOutIdle } from './platform/nest/idle-interceptors.js';
 import { NestLog } from './platform/logging/nest-log.js';
 
 /** The API of `root`, wired but not listening. */
 export async function createApp(root: Type): Promise<NestExpressApplication> {
+  leaveOutIdle();
   const app = await NestFactory.create<NestExpressApplication>(root, {
     logger: new NestLog(),
     bodyParser: false,
@@ -36,7 +39,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
   const limits = requestClasses(app.get(RateLimits));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  const express = app.getHttpAdapter().getInstance() as { request: object };
+  const express = app.getHttpAdapter().getInstance() as unknown as Routed & { request: object };
   // our own storefront is the one hop that is always there; each further one must be counted by who runs it
   trustHops(express, 1 + config.env.TRUST_PROXY);
   app.set('etag', etagOfKept);
@@ -56,6 +59,7 @@ export async function createApp(root: Type): Promise<NestExpressApplication> {
       byPresentSettings(app.get(PresentSettings)),
     ),
   );
+  app.use(fixedAddresses(express));
   if (config.showsDocs) serveDocument(app);
   return app;
 }

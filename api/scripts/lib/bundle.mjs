@@ -84,6 +84,8 @@ export async function bundle(dist) {
     plugins: [oneOfEach, oneHelper()],
     // decorators and the ORM do their work while a file is read
     treeshake: false,
+    // Nest asks the environment for it whenever it looks for a provider
+    transform: { define: { 'process.env.NEST_DEBUG': 'undefined' } },
   });
   // The names of classes are names in the document, the logs and the ORM.
   await made.write({

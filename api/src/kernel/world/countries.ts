@@ -20,8 +20,9 @@ const before = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** Every country, in the order of the alphabet of their names. */
 export const COUNTRIES: readonly Country[] = rows
-  .map(({ code, name }) => ({ code, name }))
-  .sort((a, b) => before(plain(a.name), plain(b.name)));
+  .map(({ code, name }) => ({ country: { code, name }, by: plain(name) }))
+  .sort((one, other) => before(one.by, other.by))
+  .map(({ country }) => country);
 
 const NAMES = new Map(rows.map(({ code, name }) => [code, name]));
 
@@ -48,15 +49,25 @@ function keyOf(name: string): string {
     .join(' ');
 }
 
-const CODES = new Map<string, string>([
-  ...[OWN_COUNTRY_NAMES, OTHER_COUNTRY_NAMES].flatMap(entries).flatMap((entry) =>
-    entry
-      .slice(3)
-      .split('|')
-      .map((name) => [keyOf(name), entry.slice(0, 2)] as const),
-  ),
-  ...rows.flatMap(({ code, three, name }) => [code, three, name].map((word) => [keyOf(word), code] as const)),
-]);
+/** Codes by every name, made by the first that is none: most addresses that are sent say the code itself. */
+let codes: ReadonlyMap<string, string> | undefined;
+
+const codesByName = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...[OWN_COUNTRY_NAMES, OTHER_COUNTRY_NAMES].flatMap(entries).flatMap((entry) =>
+      entry
+        .slice(3)
+        .split('|')
+        .map((name) => [keyOf(name), entry.slice(0, 2)] as const),
+    ),
+    ...rows.flatMap(({ code, three, name }) =>
+      [code, three, name].map((word) => [keyOf(word), code] as const),
+    ),
+  ]);
 
 /** `DE` for `de`, `DEU`, `Germany` and other names of it, also in its own languages and writings; null for what is no country. */
-export const countryCode = (text: string): string | null => CODES.get(keyOf(text)) ?? null;
+export function countryCode(text: string): string | null {
+  if (NAMES.has(text)) return text;
+  codes ??= codesByName();
+  return codes.get(keyOf(text)) ?? null;
+}

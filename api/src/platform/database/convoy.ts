@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { NamedStatement, type Wire } from './named-statement.js';
 
 /** A statement as it is sent; without a name it is planned for this once. */
@@ -33,6 +33,8 @@ interface Inner {
 const usual = NamedStatement.prototype as unknown as Inner;
 const inner = (statement: NamedStatement) => statement as unknown as Inner;
 const nothing = () => undefined;
+/** How pg writes values, which its types leave out. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
 /**
  * Statements that travel together, in one packet and answered in one: PostgreSQL works through them in order, each seeing what
@@ -112,22 +114,17 @@ const statementOf = ({ statement: { name = '', text, values }, settled = nothing
 
 /** Without the full stop that makes PostgreSQL answer, and without a word about columns that nobody reads or all know. Returns why it could not. */
 function bindAndExecute(
-  { statement: { name = '', text }, settled }: Member,
+  { statement: { name = '', values }, settled }: Member,
   statement: NamedStatement,
   wire: Wire,
 ): Error | undefined {
-  let refused: Error | undefined;
   const isDescribed = settled !== undefined && !statement.knowsColumns(wire);
-  const handleError = (error: Error) => (refused = error);
-  const prepared = Object.assign(Object.create(statement) as Inner, { handleError });
-  (Object.getPrototypeOf(NamedStatement.prototype) as Inner).prepare.call(prepared, {
-    parsedStatements: { [name]: text },
-    submittedNamedStatements: {},
-    bind: (what: object) => wire.bind(what),
-    describe: (what: object) => isDescribed && wire.describe(what),
-    execute: (what: object) => wire.execute(what),
-    close: nothing,
-    sync: nothing,
-  });
-  return refused;
+  try {
+    wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
+  } catch (error) {
+    return error as Error;
+  }
+  if (isDescribed) wire.describe({ type: 'P', name: '' });
+  wire.execute({ portal: '' });
+  return undefined;
 }

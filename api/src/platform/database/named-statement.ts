@@ -5,11 +5,18 @@ interface Field {
   dataTypeID: number;
 }
 
+/** How a result's rows are read: pg works that out from the fields of each answer. */
+interface Columns {
+  fields: readonly Field[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
 /** What of pg's statement is used here; its types leave that out. */
 interface Inner {
   name: string;
   _accumulateRows: unknown;
-  _result: { addFields(fields: readonly Field[]): void };
+  _result: Columns;
   hasBeenParsed(wire: Wire): unknown;
   prepare(wire: Wire): void;
   handleRowDescription(message: { fields: readonly Field[] }): void;
@@ -28,7 +35,7 @@ export interface Wire {
 }
 
 interface Known {
-  columns: Map<string, readonly Field[]>;
+  columns: Map<string, Columns>;
   /** The same connection, which is asked for no columns. */
   quiet: Wire;
 }
@@ -69,15 +76,17 @@ export class NamedStatement extends pg.Query {
   knowsColumns(wire: Wire): boolean {
     const self = this as unknown as Inner;
     const { columns } = (this.asked = knownOf(wire));
-    const fields = self.hasBeenParsed(wire) ? columns.get(self.name) : undefined;
-    if (!fields) return false;
-    self._result.addFields(fields);
+    const told = self.hasBeenParsed(wire) ? columns.get(self.name) : undefined;
+    if (!told) return false;
+    Object.assign(self._result, told);
     self._accumulateRows = true;
     return true;
   }
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
-    this.asked?.columns.set((this as unknown as Inner).name, message.fields);
+    const self = this as unknown as Inner;
     usual.handleRowDescription.call(this, message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = self._result;
+    this.asked?.columns.set(self.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }

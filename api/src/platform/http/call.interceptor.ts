@@ -1,9 +1,10 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
 import { LANGUAGE } from '../../kernel/languages.js';
 import { said } from '../languages/tongues.js';
 import { currentRequest } from '../logging/log.js';
+import type { ForSomeCalls } from '../nest/idle-interceptors.js';
 import { CutReadInterceptor } from './cut-read.interceptor.js';
 import { LateReadInterceptor } from './late-read.interceptor.js';
 import { PreconditionInterceptor } from './preconditions.js';
@@ -11,16 +12,20 @@ import { PreconditionInterceptor } from './preconditions.js';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The one interceptor around every call: what reads need for reads, what writes need for the rest. Nest makes a chain of
- * observables and async contexts for each interceptor, whether it does anything or not.
+ * The one interceptor around every call that needs one: what reads need for reads, what writes need for the rest, if they hold what
+ * they change against a version or are answered in another language.
  */
 @Injectable()
-export class CallInterceptor implements NestInterceptor {
+export class CallInterceptor implements ForSomeCalls {
   constructor(
     private readonly late: LateReadInterceptor,
     private readonly cut: CutReadInterceptor,
     private readonly preconditions: PreconditionInterceptor,
   ) {}
+
+  isFor({ method, headers }: Request): boolean {
+    return READS.has(method) || headers['if-match'] !== undefined || callersLanguage() !== LANGUAGE;
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method } = context.switchToHttp().getRequest<Request>();
@@ -29,9 +34,11 @@ export class CallInterceptor implements NestInterceptor {
   }
 }
 
+const callersLanguage = () => currentRequest.getStore()?.language ?? LANGUAGE;
+
 /** What was done is said in the caller's language, as refusals are: `message` of an answer. */
 function inCallersLanguage(answers: Observable<unknown>): Observable<unknown> {
-  if ((currentRequest.getStore()?.language ?? LANGUAGE) === LANGUAGE) return answers;
+  if (callersLanguage() === LANGUAGE) return answers;
   return answers.pipe(
     map((answer) => (tellsWhatWasDone(answer) ? { ...answer, message: said(answer.message) } : answer)),
   );

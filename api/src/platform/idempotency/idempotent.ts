@@ -7,7 +7,6 @@ import {
   createParamDecorator,
   type CallHandler,
   type ExecutionContext,
-  type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
@@ -17,6 +16,7 @@ import type { Caller } from '../../kernel/caller.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { isCut, isUnsent } from '../database/cut-connection.js';
 import { log } from '../logging/log.js';
+import type { ForSomeCalls } from '../nest/idle-interceptors.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
 import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf } from './idempotency-keys.js';
 import type { Ticket } from './idempotency-keys.js';
@@ -38,12 +38,16 @@ export const inOneTransaction: WritesOnly = () => true;
 
 /** Gives the first answer again for the same key and body; see `Idempotent`. */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class IdempotencyInterceptor implements ForSomeCalls {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly unitOfWork: UnitOfWork,
     private readonly reflector: Reflector,
   ) {}
+
+  isFor({ headers }: Pick<CallerRequest, 'headers'>): boolean {
+    return headers['idempotency-key'] !== undefined;
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
