@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import { arrivedWords } from '../../kernel/delivery-way.js';
+import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
@@ -32,16 +33,18 @@ export class DeliverOrder {
 
   async deliverOrder(delivery: Delivery): Promise<TransitionResult> {
     const overrideReason = delivery.overrideReason?.trim() ?? '';
+    // goods that were to be fetched stay in the shop where nothing of it is sent
+    const words = (order: Order) => arrivedWords(delivery.isUnsent ? null : order.delivery);
     const transitionResult = await this.move.moveOrder({
       orderId: delivery.orderId,
       actor: delivery.actor,
       event: delivery.isUnsent ? 'deliver-unsent' : 'deliver',
-      message: (order) => arrivedWords(order.delivery).message,
+      message: (order) => words(order).message,
       circumstances: { overrideReason, isHandedOver: delivery.isUnsent ?? false },
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
     const byShop = {
-      description: arrivedWords(transitionResult.order.delivery).step,
+      description: words(transitionResult.order).step,
       location: '',
       occurredAt: this.clock.now(),
     };

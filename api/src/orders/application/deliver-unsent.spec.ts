@@ -59,6 +59,13 @@ describe('an order of which nothing is sent', () => {
     expect([await statusOf(id), topics]).toEqual([before, []]);
   });
 
+  it('is not said to be picked up where what was to be fetched was refunded', async () => {
+    const pickup = { address: '1 Allee', hours: '' };
+    await placed({ delivery: { methodId: 'm', name: 'Pickup', daysFrom: 0, daysTo: 0, pickup } });
+    await deliver.deliverUnsent();
+    expect(orders.timeline.entries.at(-1)?.message).toBe('Delivered');
+  });
+
   it('waits while something of it is still to be handed over', async () => {
     const id = await placed({}, false);
     expect(await deliver.deliverUnsent()).toBe(0);
