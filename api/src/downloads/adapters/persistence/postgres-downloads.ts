@@ -155,7 +155,7 @@ export class PostgresDownloads extends Downloads {
       .where('d.until', '>', now.toISOString())
       .returning(FETCHED)
       .executeTakeFirst();
-    return row && fetchedOf(row);
+    return row && { ...row, bytes: Number(row.bytes) };
   }
 
   override async goOn(tokenHash: string, since: Date): Promise<boolean> {
@@ -193,7 +193,8 @@ export class PostgresDownloads extends Downloads {
       .executeTakeFirst();
     if (!row) return undefined;
     return {
-      ...{ ...fetchedOf(row), usesLeft: row.uses_left, until: new Date(row.until), rests: row.rests },
+      ...{ key: row.key, name: row.name, bytes: Number(row.bytes), type: row.type },
+      ...{ usesLeft: row.uses_left, until: new Date(row.until), rests: row.rests },
       ...{ revokedAt: dateOrNull(row.revoked_at), lastUsedAt: dateOrNull(row.last_used_at) },
       ...{ consentAt: dateOrNull(row.download_consent_at), orderedAt: new Date(row.created_at) },
     };
@@ -213,10 +214,3 @@ export class PostgresDownloads extends Downloads {
     return this.database.sql<DownloadTables>();
   }
 }
-
-const fetchedOf = ({ key, name, bytes, type }: Fetched): Fetched => ({
-  key,
-  name,
-  bytes: Number(bytes),
-  type,
-});
