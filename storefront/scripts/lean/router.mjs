@@ -115,6 +115,13 @@ export const router = {
   [`${lib}/dom/ssr/links.js`]: {
     no: ['clientActionModule', 'clientLoaderModule', 'hydrateFallbackModule'],
   },
+  [`${lib}/dom/ssr/routeModules.js`]: {
+    instead: {
+      // instead of loading the page that is open anew, which says nothing and loses it offline (app/platform/lost-code.ts)
+      loadRouteModule:
+        'const{id,module}=route;try{return routeModulesCache[id]??=await import(/* @vite-ignore */module)}catch{if(window.lostCode)return window.lostCode();window.location.reload();return new Promise(()=>{})}',
+    },
+  },
   [`${lib}/dom/ssr/routes.js`]: {
     never: ['noActionDefinedError', 'preventInvalidServerHandlerCall', 'wrapShouldRevalidateForHdr'],
     instead: { createClientRoutesWithHMRRevalidationOptOut: '' },

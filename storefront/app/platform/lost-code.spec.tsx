@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { onLostCode } from './lost-code';
+import { currentToast, toast } from './toasts';
+
+const SHOP = { pathname: '/shop', search: '?sort=new', hash: '' };
+const CART = { pathname: '/de/cart', search: '', hash: '' };
+const navigate = jest.fn(() => Promise.resolve());
+const leave = jest.fn();
+let state: { location: typeof SHOP; navigation: { location?: typeof SHOP } };
+
+beforeEach(() => {
+  state = { location: SHOP, navigation: { location: CART } };
+  window.__reactRouterDataRouter = { state, navigate };
+});
+afterEach(() => {
+  toast.dismiss();
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+});
+
+/** What has become of it once all that waits for nothing else is done. */
+async function lost(answer: () => Promise<Response>): Promise<void> {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  void onLostCode(leave);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('loads the page whole where the shop answers: its code has another name since a release', async () => {
+  await lost(() => Promise.resolve(new Response(null, { status: 404 })));
+  expect(leave.mock.calls).toEqual([['/de/cart']]);
+  expect(currentToast.get()).toBeNull();
+});
+
+it('stays on the page and says why where it does not', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await lost(unreachable);
+  expect(leave).not.toHaveBeenCalled();
+  expect(currentToast.get()?.title).toBe('You are offline. Check your connection and try again.');
+  const asked = { replace: true, preventScrollReset: true };
+  expect(navigate.mock.calls).toEqual([[{ search: '?sort=new', hash: '#here' }, asked]]);
+  expect(window.location.pathname + window.location.search).toBe('/shop?sort=new');
+});
+
+it('leaves alone whoever has gone elsewhere meanwhile', async () => {
+  await lost(() => {
+    state.navigation = {};
+    return Promise.resolve(new Response(null));
+  });
+  expect([leave.mock.calls, navigate.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,65 @@
+import { common } from './messages/en/common';
+import { toast } from './toasts';
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** What the router tells of itself in the browser. */
+interface Router {
+  state: { location: Place; navigation: { location?: Place | undefined } };
+  navigate: (to: Partial<Place>, options: { replace: true; preventScrollReset: true }) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: Router;
+    /** Called by the router where the code of a page does not come (scripts/lean/router.mjs). */
+    lostCode?: () => Promise<never>;
+  }
+}
+
+const never = () => new Promise<never>(() => undefined);
+const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
+
+/** A hash that differs ends what the router is waiting for, and asks the shop for nothing. */
+async function stayHere(router: Router): Promise<void> {
+  const { pathname, search, hash } = router.state.location;
+  await router.navigate({ search, hash: hash || '#here' }, { replace: true, preventScrollReset: true });
+  window.history.replaceState(window.history.state, '', addressOf({ pathname, search, hash }));
+}
+
+/** Whether the shop answers for a page; whatever it answers. */
+const isReached = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The code of the page that a link leads to does not come. After a new release of the shop it is called otherwise by now: the page is loaded
+ * whole. Where the shop does not answer, the page that is open stays and says why; the router would load it anew, and lose it.
+ */
+export async function onLostCode(leave = (to: string) => window.location.assign(to)): Promise<never> {
+  const router = window.__reactRouterDataRouter;
+  const to = router?.state.navigation.location;
+  if (!router || !to) {
+    window.location.reload();
+    return never();
+  }
+  if (await isReached(addressOf(to))) {
+    // whoever has pressed something else meanwhile goes there
+    if (router.state.navigation.location === to) leave(addressOf(to));
+    return never();
+  }
+  toast.error(navigator.onLine ? common.unexpected : common.offline);
+  if (router.state.navigation.location === to) await stayHere(router);
+  return never();
+}
+
+/** Looked after from now on. */
+export function hearOfLostCode(): void {
+  window.lostCode = () => onLostCode();
+}
