@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
-import { leaveOut, packages } from '../../scripts/lean/plugin.mjs';
+import { leftOutIn } from '../../scripts/lean/imports.mjs';
+import { lean, leaveOut, packages } from '../../scripts/lean/plugin.mjs';
 
 const storefront = fileURLToPath(new URL('../..', import.meta.url));
 /** The storefront's own version of a package counts. */
@@ -11,6 +12,10 @@ const installed = (file: string) =>
   [storefront, join(storefront, '..')]
     .map((folder) => join(folder, 'node_modules', file))
     .find((path) => existsSync(path)) ?? file;
+
+/** A hook of the plugin, as a build calls it. */
+const call = (hook: unknown, context: object, ...said: unknown[]): unknown =>
+  (hook as (...all: unknown[]) => unknown).apply(context, said);
 
 describe('what is left out of the packages in the browser', () => {
   it.each(Object.keys(packages))('is still there to be left out of %s, and the rest is whole', (file) => {
@@ -86,23 +91,55 @@ describe('what is left out of the packages in the browser', () => {
     );
   });
 
+  it.each([
+    [`import { useState, useTransition as later } from 'react';`, ['useTransition']],
+    [`import{createPortal as e}from"react-dom"`, ['createPortal']],
+    [`import * as React from 'react'; React.useState(); React.cloneElement(a);`, ['cloneElement']],
+    [`import R, { type Children } from 'react'; R.Children.map(a); R.Children.map(b);`, ['Children']],
+    [
+      `var React = require('react'); var dom = require("react-dom"); dom.createPortal(React.useId());`,
+      ['createPortal'],
+    ],
+    [
+      `var import_react = __toESM(require("react"), 1); import_react.useDeferredValue(a);`,
+      ['useDeferredValue'],
+    ],
+    [`const { useDebugValue: debug, useState } = require('react');`, ['useDebugValue']],
+    [`export { useFetcher } from 'react-router';`, ['useFetcher']],
+    [`import { createRoot } from 'react-dom/client';`, ['createRoot']],
+    [
+      `import type { Children } from 'react'; import { Children as own } from './own'; my.React.cloneElement(a);`,
+      [],
+    ],
+    [`import { useState } from 'react'; import { Form } from './form'; useTransition(); x.useFetcher();`, []],
+  ])('is found where a module takes it: %s', (code, names) => {
+    expect(leftOutIn(code).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('fails a build that has it, by the names of the package and of what it takes', () => {
+    const fails = (rendered: number) => {
+      const said: string[] = [];
+      const context = { error: (text: string) => said.push(text) };
+      const id = '/shop/node_modules/some-dialog/index.js';
+      call(lean.transform, context, `import { createPortal } from 'react-dom';`, id);
+      call(lean.generateBundle, context, {}, { 'a.js': { modules: { [id]: { renderedLength: rendered } } } });
+      return said;
+    };
+    expect(fails(0)).toEqual([]);
+    expect(fails(20)).toEqual([
+      'some-dialog/index.js takes createPortal of react-dom, which is left out of this build: take it out of the lists in scripts/lean (docs/storefront.md).',
+    ]);
+  });
+
   it('is used by no page', () => {
-    const names = [
-      'Form|useFetcher|useFetchers|useSubmit|useFormAction|useBlocker|unstable_usePrompt|unstable_HistoryRouter',
-      'Activity|ViewTransition|Profiler|Children|cloneElement|useActionState|useDeferredValue|useEffectEvent',
-      'useImperativeHandle|useTransition|createPortal|preload|preinit|useFormStatus|createRoot',
-    ].join('|');
-    const imported = new RegExp(
-      `import \\{[^}]*\\b(${names})\\b[^}]*\\} from '(react|react-dom|react-router)(/\\w+)?'`,
-    );
     const files = globSync('app/**/*.{ts,tsx}', { cwd: storefront }).filter(
       (file) => !/spec|testing/.test(file),
     );
     expect(files.length).toBeGreaterThan(300);
-    const event = /\bonBeforeInput\b/;
-    const users = files.filter((file) =>
-      [imported, event].some((use) => use.test(readFileSync(join(storefront, file), 'utf8'))),
-    );
+    const users = files.filter((file) => {
+      const code = readFileSync(join(storefront, file), 'utf8');
+      return leftOutIn(code).length > 0 || /\bonBeforeInput\b/.test(code);
+    });
     expect(users).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
  * for what no page has. What is left out and called after all throws, so that a journey finds it.
  */
 import { parseSync } from 'oxc-parser';
+import { leftOutIn } from './imports.mjs';
 import { reactDom } from './react-dom.mjs';
 import { router } from './router.mjs';
 
@@ -164,7 +165,15 @@ export const leaveOut = (code, leftOut) =>
 /** Of a page: the router would pass over them. */
 const NOT_HERE = /export (?:const|async function|function) (clientLoader|clientAction|clientMiddleware)\b/;
 
+/** What React and the router are made of. */
+const OWN = /\/node_modules\/(?:react|react-dom|react-router|scheduler|@react-router\/[\w-]+)\//;
+
 const met = new Set();
+/** Modules that take what is left out, with that; those that the build then leaves out itself do no harm. */
+const takers = new Map();
+
+const saidOf = (path, { name, of }) =>
+  `${path.split(/\/node_modules\/|\/storefront\//).at(-1)} takes ${name} of ${of}, which is left out of this build: take it out of the lists in scripts/lean (docs/storefront.md).`;
 
 /** @type {import('vite').Plugin} */
 export const lean = {
@@ -175,10 +184,17 @@ export const lean = {
     const path = id.replaceAll('\\', '/').split('?')[0];
     const [, name] = (/\/storefront\/app\//.test(path) && NOT_HERE.exec(code)) || [];
     if (name) this.error(`${name} is left out of this build: see scripts/lean.`);
+    const [first] = OWN.test(path) ? [] : leftOutIn(code);
+    if (first) takers.set(id, saidOf(path, first));
     const file = Object.keys(packages).find((one) => path.endsWith(`/node_modules/${one}`));
     if (!file) return null;
     met.add(file);
     return leaveOut(code, packages[file]);
+  },
+  generateBundle(_, bundle) {
+    const built = Object.values(bundle).flatMap(({ modules }) => Object.entries(modules ?? {}));
+    for (const [id, { renderedLength }] of built)
+      if (renderedLength > 0 && takers.has(id)) this.error(takers.get(id));
   },
   buildEnd(error) {
     const missing = Object.keys(packages).filter((file) => !met.has(file));
