@@ -78,12 +78,14 @@ export default {
       ),
     },
     {
-      ...common,
+      ...shared,
       displayName: 'ui',
       globals: byTheBuild,
       testMatch: ['storefront/app', 'admin/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.tsx`),
-      testEnvironment: here('browser-environment.cjs'),
-      setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom/jest-globals'), here('ui-timeouts.ts')],
+      testEnvironment: here('shared-page-environment.cjs'),
+      // nobody's in a page, and what Node.js itself goes by
+      fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] },
+      setupFilesAfterEnv: [here('ui-setup.ts')],
       globalSetup: here('ui-libraries.mjs'),
       moduleNameMapper: {
         ...uiLibraries,

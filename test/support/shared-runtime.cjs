@@ -34,12 +34,17 @@ class SharedRuntime extends Runtime {
   unstable_importModule(path) {
     hook();
     current = this;
-    for (const one of beginAnew) one();
     const { href } = pathToFileURL(path);
     // in the same worker once more, as when watched
     const url = specs.has(href) ? `${href}?${specs.size}` : href;
     specs.add(url);
     return import(url);
+  }
+
+  /** For each file, and where one asks for it. */
+  resetModules() {
+    super.resetModules();
+    for (const one of beginAnew) one();
   }
 
   requireModule(from, name) {
@@ -55,6 +60,14 @@ class SharedRuntime extends Runtime {
 
   /** `process` is the worker's own. */
   installGetBuiltinModule() {}
+
+  /** What Node.js would find elsewhere or not at all: in pages libraries, styles and pictures, too. */
+  finds(specifier) {
+    return (
+      /^(\.|@duka\/)/.test(specifier) ||
+      (this._config.moduleNameMapper.length > 0 && !/^(node|file|data):/.test(specifier))
+    );
+  }
 
   resolve(specifier, parent) {
     const path = this._resolution.resolveEsm(fileURLToPath(parent), specifier);
@@ -84,7 +97,7 @@ function hook() {
     resolve(specifier, context, next) {
       if (specifier === FRAMEWORK) return { url: FRAMEWORK_URL, shortCircuit: true };
       const url =
-        isOurs(context.parentURL) && /^(\.|@duka\/)/.test(specifier)
+        isOurs(context.parentURL) && current.finds(specifier)
           ? current.resolve(specifier, context.parentURL)
           : undefined;
       return url ? { url, shortCircuit: true } : next(specifier, context);
@@ -109,17 +122,38 @@ const now = (name) => new Proxy(function () {}, {
 ${OF_THE_FRAMEWORK.map((name) => `export const ${name} = now('${name}');`).join('\n')}
 `;
 
-/** The module, and how its variables become what they were once it was loaded. */
+/** The module, and how its variables become what they were once it was loaded, and what it keeps for a while goes. */
 function withReturn(code) {
   const names = /^(export )?let /m.test(code) ? variablesOf(code).join(', ') : '';
-  return names
-    ? `${code}\n{ const was = [${names}]; ${KNOWN}.beginAnew(() => { [${names}] = was; }); }\n`
-    : code;
+  const variables = names && `const was = [${names}]; ${KNOWN}.beginAnew(() => { [${names}] = was; });`;
+  const kept = [...code.matchAll(/^(?:export )?const (\w+) = new Kept\b/gm)].map(
+    ([, name]) => `${KNOWN}.beginAnew(() => ${name}.entries.clear());`,
+  );
+  return names || kept.length > 0 ? `${code}\n{ ${variables} ${kept.join(' ')} }\n` : code;
 }
 
 const variablesOf = (code) =>
   parseSync(code, { syntax: 'ecmascript', target: 'es2024' })
     .body.map((one) => (one.type === 'ExportDeclaration' ? one.declaration : one))
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'let')
-    .flatMap(({ declarations }) => declarations.map(({ id }) => id.value))
-    .filter(Boolean);
+    .flatMap(({ declarations }) => declarations.flatMap(({ id }) => namesIn(id)));
+
+/** One name, or those that are taken out of an object or a list. */
+function namesIn(pattern) {
+  switch (pattern?.type) {
+    case undefined:
+      return [];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) =>
+        namesIn(one.type === 'AssignmentPatternProperty' ? one.key : (one.argument ?? one.value)),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    default:
+      return [pattern.value];
+  }
+}

@@ -10,6 +10,20 @@ const BUNDLED = `^(${PANEL}|react-router|react-router-dom|@testing-library/user-
 /** Where jest finds these packages in place of their own files. */
 export const uiLibraries = { [BUNDLED]: join(FOLDER, '$1.js') };
 
+/** A cache of styles believes that they stand in the page, which is emptied after each file. */
+const tellOfStyles = {
+  name: 'tell-of-styles',
+  transform(code, id) {
+    if (!id.includes('/@emotion/cache/')) return undefined;
+    const told = code.replace(
+      'return cache;',
+      `(globalThis[Symbol.for('caches of styles')] ??= new Set()).add(cache); return cache;`,
+    );
+    if (told === code) throw new Error(`${id} makes its cache in another way`);
+    return told;
+  },
+};
+
 /**
  * Puts the libraries of the panel into a few files before the specs of `ui` run, since jest loads each file of a library
  * anew for each spec, and react-admin alone has 2,200.
@@ -29,7 +43,10 @@ export default async function bundleLibraries() {
     // what is imported, not what is used, as without a bundle
     treeshake: false,
     transform: { define: { 'process.env.NODE_ENV': '"test"' } },
-    plugins: [esmExternalRequirePlugin({ external: [/^react(-dom)?(\/|$)/, '@testing-library/dom'] })],
+    plugins: [
+      tellOfStyles,
+      esmExternalRequirePlugin({ external: [/^react(-dom)?(\/|$)/, '@testing-library/dom'] }),
+    ],
     logLevel: 'silent',
   });
   await made.write({ dir: FOLDER, format: 'esm', chunkFileNames: 'parts/[name].js' });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pictureScript } from './picture-script';
 
 /** A picture on the page that did not come, and how often it is asked for anew. */
@@ -12,20 +13,17 @@ function failing(src: string): { fail: () => void; asked: () => number } {
 }
 
 describe('a picture that did not come', () => {
+  beforeAll(() => void runInThisContext(pictureScript));
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
     document.body.replaceChildren();
   });
 
-  const script = document.createElement('script');
-  script.textContent = pictureScript;
-
   it.each([
     ['of a product', '/media/0123456789abcdef0123456789abcdef/320.webp'],
     ['of the shop itself', '/brand/v2/placeholder-640.webp'],
   ])('%s is asked for once more, a second later', (_, src) => {
-    document.head.append(script);
     const { fail, asked } = failing(src);
     fail();
     expect(asked()).toBe(0);
