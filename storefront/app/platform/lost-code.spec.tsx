@@ -49,3 +49,10 @@ it('leaves alone whoever has gone elsewhere meanwhile', async () => {
   });
   expect([leave.mock.calls, navigate.mock.calls]).toEqual([[], []]);
 });
+
+it('does nothing for a link that was only looked at: its page was fetched in advance', async () => {
+  state.navigation = {};
+  await lost(unreachable);
+  expect([leave.mock.calls, navigate.mock.calls, currentToast.get()]).toEqual([[], [], null]);
+  expect(jest.mocked(fetch)).not.toHaveBeenCalled();
+});

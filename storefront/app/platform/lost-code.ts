@@ -45,10 +45,8 @@ const isReached = (address: string): Promise<boolean> =>
 export async function onLostCode(leave = (to: string) => window.location.assign(to)): Promise<never> {
   const router = window.__reactRouterDataRouter;
   const to = router?.state.navigation.location;
-  if (!router || !to) {
-    window.location.reload();
-    return never();
-  }
+  // fetched in advance for a link that nobody has followed: nothing is missing yet
+  if (!router || !to) return never();
   if (await isReached(addressOf(to))) {
     // whoever has pressed something else meanwhile goes there
     if (router.state.navigation.location === to) leave(addressOf(to));
