@@ -156,6 +156,31 @@ test('an offline shopper stays on the page, reads why, and goes on when the conn
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
+test('a page whose code does not come is loaded whole after a release, and is not left for where the shop does not answer', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'told');
+  await hydrated(page.locator('.toaster'));
+  await page.waitForLoadState('networkidle');
+  const lost = /\/assets\/shop-page-[\w-]+\.js$/;
+  await page.route(lost, (route) => route.fulfill({ status: 404 }));
+  const shop = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
+  const message = page.getByLabel(/^Message/);
+  await message.fill('Do you wrap presents?');
+  // the shop is not reached: nothing is lost, and it is told
+  await page.route('**/shop', (route) => route.abort());
+  await shop.click();
+  await expect(toast(page)).toContainText('An unexpected error occurred. Please try again.');
+  await expect(message).toHaveValue('Do you wrap presents?');
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.unroute('**/shop');
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await shop.click();
+  expect(new URL((await document).url()).pathname).toBe('/shop');
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+});
+
 test('an order that cannot be cancelled stays; a payment that is being verified says so', async ({
   page,
 }) => {

@@ -7,10 +7,16 @@ const CART = { pathname: '/de/cart', search: '', hash: '' };
 const navigate = jest.fn(() => Promise.resolve());
 const leave = jest.fn();
 let state: { location: typeof SHOP; navigation: { location?: typeof SHOP } };
+const hearing = new Set<(told: typeof state) => void>();
+const subscribe = (hear: (told: typeof state) => void) => {
+  hearing.add(hear);
+  return () => void hearing.delete(hear);
+};
 
 beforeEach(() => {
   state = { location: SHOP, navigation: { location: CART } };
-  window.__reactRouterDataRouter = { state, navigate };
+  window.__reactRouterDataRouter = { state, navigate, subscribe };
+  hearing.clear();
 });
 afterEach(() => {
   toast.dismiss();
@@ -40,6 +46,28 @@ it('stays on the page and says why where it does not', async () => {
   const asked = { replace: true, preventScrollReset: true };
   expect(navigate.mock.calls).toEqual([[{ search: '?sort=new', hash: '#here' }, asked]]);
   expect(window.location.pathname + window.location.search).toBe('/shop?sort=new');
+});
+
+it('loads the next page whole that is followed to once the shop answers again', async () => {
+  await lost(unreachable);
+  state.navigation = {};
+  hearing.forEach((hear) => hear(state));
+  expect(leave).not.toHaveBeenCalled();
+  jest.mocked(fetch).mockImplementation(() => Promise.resolve(new Response(null)));
+  state.navigation = { location: CART };
+  hearing.forEach((hear) => hear(state));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave.mock.calls).toEqual([['/de/cart']]);
+  expect(hearing.size).toBe(0);
+});
+
+it('says so each time while the shop does not answer', async () => {
+  await lost(unreachable);
+  for (const time of [2, 3]) {
+    hearing.forEach((hear) => hear(state));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([navigate.mock.calls.length, hearing.size, leave.mock.calls.length]).toEqual([time, 1, 0]);
+  }
 });
 
 it('leaves alone whoever has gone elsewhere meanwhile', async () => {

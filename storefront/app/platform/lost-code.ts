@@ -7,9 +7,14 @@ interface Place {
   hash: string;
 }
 
+interface State {
+  navigation: { location?: Place | undefined };
+}
+
 /** What the router tells of itself in the browser. */
 interface Router {
-  state: { location: Place; navigation: { location?: Place | undefined } };
+  state: State & { location: Place };
+  subscribe: (hear: (state: State) => void) => () => void;
   navigate: (to: Partial<Place>, options: { replace: true; preventScrollReset: true }) => Promise<void>;
 }
 
@@ -54,6 +59,12 @@ export async function onLostCode(leave = (to: string) => window.location.assign(
   }
   toast.error(navigator.onLine ? common.unexpected : common.offline);
   if (router.state.navigation.location === to) await stayHere(router);
+  // the router waits for this code for ever: whoever follows a link from now on gets a page that is loaded whole
+  const unsubscribe = router.subscribe(({ navigation }) => {
+    if (!navigation.location) return;
+    unsubscribe();
+    void onLostCode(leave);
+  });
   return never();
 }
 
