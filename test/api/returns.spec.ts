@@ -302,5 +302,7 @@ describe('a return', () => {
     expect((await step(admin, id, 'receipt', arrived(jacket.variantId, 2, true), 400)).body.code).toBe(
       'return_pieces_wrong',
     );
+    const declined = await step(admin, id, 'rejection', { message: 'It was worn.' });
+    expect(declined.body).toMatchObject({ status: 'declined', message: 'It was worn.' });
   });
 });

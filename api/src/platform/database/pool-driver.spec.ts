@@ -89,6 +89,20 @@ describe('a client of the pool', () => {
     await transaction.rollback().execute();
   });
 
+  it('is asked once more where a migration has changed what is answered, but not within a transaction', async () => {
+    const stale = new Error('cached plan must not change result type');
+    let failures = 1;
+    const { db, sent } = database((text) => (text.includes('changed') && failures-- > 0 ? stale : undefined));
+    await sql`select changed`.execute(db);
+    expect(sent.map(({ text }) => text)).toEqual(['select changed', 'select changed']);
+    failures = 2;
+    await expect(sql`select changed`.execute(db)).rejects.toThrow(stale);
+    failures = 1;
+    const transaction = await db.startTransaction().execute();
+    await expect(sql`select changed`.execute(transaction)).rejects.toThrow(stale);
+    await transaction.rollback().execute();
+  });
+
   it('is sent statements with parameters under a name when they come again', async () => {
     const { db, sent } = database(() => undefined);
     for (let time = 0; time < 4; time += 1) await sql`select ${time}`.execute(db);

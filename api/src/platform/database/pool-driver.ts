@@ -7,7 +7,7 @@ import type { OpenStatements } from './open-statements.js';
 import type { Pool } from './pool.js';
 import type { Reader } from './reader.js';
 import { IN_FAILED_TRANSACTION, sqlState } from './sql-state.js';
-import { StatementNames } from './statement-names.js';
+import { StatementNames, isStalePlan } from './statement-names.js';
 import { WaitingStatements } from './waiting-statements.js';
 
 /** Such a text is sent under a name as well as one with parameters. */
@@ -15,6 +15,8 @@ const IS_NAMED = /^(?:(?:select|with)\b|begin$|commit$)/;
 /** What may be asked of a standby; what turns out to write is refused there. */
 const ONLY_READS = /^\s*(?:select|with)\b/i;
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+type AskedQuery = CompiledQuery & Pick<Sent, 'refusal'> & { comesOften?: boolean };
 
 /** One client of the pool, until it is released; a client that was cut is thrown away then. */
 class PoolConnection implements DatabaseConnection {
@@ -32,31 +34,39 @@ class PoolConnection implements DatabaseConnection {
     this.waiting = new WaitingStatements(client);
   }
 
-  async executeQuery<Row>({
-    sql: text,
-    parameters,
-    refusal,
-    comesOften,
-  }: CompiledQuery & Pick<Sent, 'refusal'> & { comesOften?: boolean }): Promise<QueryResult<Row>> {
-    const values = [...parameters];
-    const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text, comesOften) : undefined;
+  executeQuery<Row>(query: AskedQuery): Promise<QueryResult<Row>> {
+    return this.answer(query, true);
+  }
+
+  private async answer<Row>(query: AskedQuery, mayAskAgain: boolean): Promise<QueryResult<Row>> {
     try {
-      const { command, rowCount, rows } = await this.statements.during(this.client, () =>
-        this.waiting.send({ name, text, values, refusal }),
-      );
-      const isCounted = COUNTED.has(command);
-      return {
-        rows: (rows ?? []) as Row[],
-        ...(isCounted ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
-      };
+      return await this.ask<Row>(query);
     } catch (error) {
       // of what is asked at once only one hears why; whoever asks behind it is told that, too
       if (sqlState(error) === IN_FAILED_TRANSACTION) throw this.failed ?? error;
       this.failed = error;
-      this.names.failed(error);
       if (isCut(error)) this.lost = error;
-      throw error;
+      this.names.failed(error);
+      if (!isStalePlan(error) || !mayAskAgain || this.waiting.isWithin) throw error;
+      return this.answer<Row>(query, false);
     }
+  }
+
+  private async ask<Row>({
+    sql: text,
+    parameters,
+    refusal,
+    comesOften,
+  }: AskedQuery): Promise<QueryResult<Row>> {
+    const values = [...parameters];
+    const name = values.length > 0 || IS_NAMED.test(text) ? this.names.of(text, comesOften) : undefined;
+    const { command, rowCount, rows } = await this.statements.during(this.client, () =>
+      this.waiting.send({ name, text, values, refusal }),
+    );
+    return {
+      rows: (rows ?? []) as Row[],
+      ...(COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+    };
   }
 
   streamQuery(): never {

@@ -6,7 +6,9 @@ const MOST = 400;
 /** A text is prepared once it has come this often: one-off statements never fill the server's memory. */
 const WORTH_IT = 3;
 
-export const STALE_PLAN = 'cached plan must not change result type';
+/** A migration has changed what a kept plan answers: PostgreSQL refuses the statement before it does anything. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('cached plan must not change result type');
 
 /**
  * Names under which PostgreSQL keeps the plans of statements that come again and again: planning costs more than running
@@ -41,9 +43,9 @@ export class StatementNames {
     return name;
   }
 
-  /** A migration may change what a kept plan answers: that one query fails, and every plan is made anew. */
+  /** After a stale plan every plan is made anew. */
   failed(error: unknown): void {
-    if (!(error instanceof Error && error.message.includes(STALE_PLAN))) return;
+    if (!isStalePlan(error)) return;
     this.generation += 1;
     this.names.clear();
   }

@@ -21,6 +21,11 @@ export class WaitingStatements {
 
   constructor(private readonly client: PoolClient) {}
 
+  /** Whether a transaction has begun and is not over. */
+  get isWithin(): boolean {
+    return this.isOpen;
+  }
+
   send(statement: Sent): Promise<Answer> {
     const { text } = statement;
     const isOver = text === 'commit' || text === 'rollback';

@@ -4,7 +4,7 @@ import { Full } from '@duka/serving/bulkhead.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { sqlState } from '../database/sql-state.js';
-import { STALE_PLAN } from '../database/statement-names.js';
+import { isStalePlan } from '../database/statement-names.js';
 import { log, currentRequest } from '../logging/log.js';
 import { said } from '../languages/tongues.js';
 import { BodyRefused } from './strict-json.js';
@@ -94,5 +94,5 @@ function ofHttp(error: HttpException): ProblemDetails {
 
 function isBusy(error: unknown): boolean {
   if (isCut(error) || DATABASE_BUSY.test(sqlState(error) ?? '')) return true;
-  return error instanceof Error && (error.message === FULL || error.message.includes(STALE_PLAN));
+  return (error instanceof Error && error.message === FULL) || isStalePlan(error);
 }
