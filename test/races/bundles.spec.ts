@@ -53,7 +53,7 @@ it('the hundredth bundle of a part is one, whoever makes one at the same moment'
   await shop.sql(
     `with made as (
        insert into variant (id, product_id, sku, options, position, price_cents)
-       select gen_random_uuid(), $1::uuid, 'BOX-' || n || '-' || ($1::uuid), jsonb_build_object('n', n), n, 100 from generate_series(1, 99) n
+       select gen_random_uuid(), $1::uuid, 'BOX-' || n || '-' || ($1::uuid), jsonb_build_object('n', n::text), n, 100 from generate_series(1, 99) n
        returning id
      )
      insert into bundle_part (bundle_id, part_id, quantity) select id, $2, 1 from made`,
