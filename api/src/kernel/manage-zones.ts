@@ -60,9 +60,9 @@ export abstract class ManageZones<Sent, Z extends Zone & Sent> {
     });
   }
 
-  /** From its end on everybody reads what was written. */
+  /** From its commit on everybody reads what was written. */
   private async write(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.run(work);
-    this.zones.forget();
+    this.unitOfWork.afterCommit(() => this.zones.forget());
   }
 }

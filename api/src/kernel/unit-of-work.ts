@@ -6,6 +6,14 @@ export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 
   /**
+   * Done once the outermost `run` is committed, at once outside of one, and not at all where it fails: for what a process holds in
+   * memory, which whoever reads before the commit would bring back as it was.
+   */
+  afterCommit(work: () => void): void {
+    work();
+  }
+
+  /**
    * Everything read inside is of one moment: what another writes meanwhile is seen whole or not at all. Writes fail. Within
    * `run` it is that transaction, with what it has written, and of one moment is what it has locked.
    */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { AuditEntry } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import { JobNotFound, RetryJobs } from './retry-jobs.js';
@@ -11,11 +12,7 @@ function shopWith(failed: string[]) {
     retry: (id?: string) => Promise.resolve(failed.filter((one) => id === undefined || one === id)),
   };
   const audit = { record: (entry: AuditEntry) => Promise.resolve(void written.push(entry)) };
-  const unitOfWork = {
-    run: <T>(work: () => Promise<T>) => work(),
-    snapshot: <T>(work: () => Promise<T>) => work(),
-  };
-  return { retry: new RetryJobs(jobs, audit, unitOfWork), written };
+  return { retry: new RetryJobs(jobs, audit, new DirectUnitOfWork()), written };
 }
 
 describe('trying failed jobs again', () => {

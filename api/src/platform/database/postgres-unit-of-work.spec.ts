@@ -56,3 +56,44 @@ describe('a look at one moment', () => {
     expect(await look(unitOfWork(false))).toEqual(['seen', 'in one of its own']);
   });
 });
+
+describe('what waits for the commit', () => {
+  const database = (times = 0) => {
+    let [isWithin, left] = [false, times];
+    const em = {
+      isInTransaction: () => isWithin,
+      transactional: async (work: () => Promise<unknown>) => {
+        isWithin = true;
+        try {
+          const done = await work();
+          if (left-- > 0) throw failure('40P01');
+          return done;
+        } finally {
+          isWithin = false;
+        }
+      },
+    };
+    return new PostgresUnitOfWork(em as unknown as EntityManager);
+  };
+
+  it('is done behind it, of units within others as well, and of a try that holds alone', async () => {
+    const [unit, told] = [database(1), [] as string[]];
+    await unit.run(async () => {
+      await unit.run(() => Promise.resolve(unit.afterCommit(() => told.push('committed'))));
+      told.push('within');
+    });
+    expect(told).toEqual(['within', 'within', 'committed']);
+  });
+
+  it('is not done where it fails, and at once outside', async () => {
+    const [unit, told] = [database(), [] as string[]];
+    const work = () => {
+      unit.afterCommit(() => told.push('committed'));
+      return Promise.reject(new Error('no'));
+    };
+    await expect(unit.run(work)).rejects.toThrow('no');
+    expect(told).toEqual([]);
+    unit.afterCommit(() => told.push('outside'));
+    expect(told).toEqual(['outside']);
+  });
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { IsolationLevel, TransactionPropagation, type TransactionOptions } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -13,6 +14,8 @@ const isWorthRetrying = (error: unknown) => STOOD_IN_THE_WAY.has(sqlState(error)
 /** One database transaction per outermost `run`; deadlocks, serialization failures and plans of before a migration are tried again. */
 @Injectable()
 export class PostgresUnitOfWork extends UnitOfWork {
+  private readonly committed = new AsyncLocalStorage<(() => void)[]>();
+
   constructor(private readonly em: EntityManager) {
     super();
   }
@@ -30,11 +33,20 @@ export class PostgresUnitOfWork extends UnitOfWork {
     });
   }
 
+  override afterCommit(work: () => void): void {
+    const waiting = this.committed.getStore();
+    if (waiting && this.em.isInTransaction()) waiting.push(work);
+    else work();
+  }
+
   private async outermost<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.em.transactional(work, options);
+        const waiting: (() => void)[] = [];
+        const result = await this.committed.run(waiting, () => this.em.transactional(work, options));
+        for (const one of waiting) one();
+        return result;
       } catch (error) {
         if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
         await pause(attempt * 10 * Math.random());

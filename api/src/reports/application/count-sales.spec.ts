@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setShopZone } from '../../kernel/shop-days.js';
-import type { UnitOfWork } from '../../kernel/unit-of-work.js';
+import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemorySalesBook } from '../testing/in-memory-sales-book.js';
 import { CountSales } from './count-sales.js';
 
-const unit: UnitOfWork = { run: (work) => work(), snapshot: (work) => work() };
 const counting = (waiting: number) => {
   const book = new InMemorySalesBook();
   book.waiting = waiting;
-  return { book, sales: new CountSales(book, unit) };
+  return { book, sales: new CountSales(book, new DirectUnitOfWork()) };
 };
 
 afterEach(() => setShopZone('UTC'));

@@ -18,7 +18,7 @@ export abstract class Settings {
 
 /** What the work at hand goes by. */
 export abstract class CurrentSettings {
-  /** What was just decided, and committed, holds from now on, for the work at hand as well. */
+  /** What was just decided holds for the work at hand from now on, and for all others from its commit. */
   abstract told(settings: ShopSettings): void;
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put, type PipeTransform } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import { sql } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { fieldView } from '../../../platform/http/declared-field.dto.js';
@@ -69,6 +70,7 @@ export class AdminIdentityController {
     private readonly identities: Identities,
     private readonly change: ChangeIdentity,
     private readonly present: PresentIdentity,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** The fields of the identity: a form is made of them. */
@@ -93,7 +95,7 @@ export class AdminIdentityController {
     @Body() body: ChangeIdentityDto,
   ): Promise<IdentityDto> {
     const fields = { ...(await this.change.changeIdentity(body.fields)) };
-    this.present.told();
+    this.unitOfWork.afterCommit(() => this.present.told());
     return { id, fields };
   }
 }

@@ -7,6 +7,7 @@ import { setOfferedLanguages } from '../../../kernel/languages.js';
 import { countDaysBy, setShopZone } from '../../../kernel/shop-days.js';
 import { knowHolidaysBy, setWorkingTimes } from '../../../kernel/working-days.js';
 import { isPublicHoliday } from '../holidays/date-holidays.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { CallSettings } from '../../../platform/auth/call-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { CurrentSettings, Settings } from '../../application/ports.js';
@@ -36,6 +37,7 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
   constructor(
     private readonly settings: Settings,
     private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
     countBy(() => {
@@ -87,9 +89,11 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
   override told(settings: ShopSettings): void {
     const begun = this.own.getStore();
     if (begun) begun.settings = settings;
-    this.changes += 1;
-    this.kept.forget();
-    holdTo(settings);
+    this.unitOfWork.afterCommit(() => {
+      this.changes += 1;
+      this.kept.forget();
+      holdTo(settings);
+    });
   }
 
   private async readFor(begun: Begun): Promise<ShopSettings> {
