@@ -37,6 +37,10 @@ async function twoLabels({ id, variantId }: { id: string; variantId: string }) {
   }
 }
 
+/** Asked on all connections, each of which keeps its plans from then on. */
+const reads = (id: string) =>
+  Promise.all(Array.from({ length: 24 }, () => staff.get<Json>(`/admin/orders/${id}`, { expect: 200 })));
+
 /** The statements of the migration, in a database that has orders. */
 async function run(way: 'up' | 'down') {
   const migration = new Parcels(undefined as never, undefined as never);
@@ -52,6 +56,7 @@ it('an order that was sent before there were parcels is one of what had not gone
   await shop.sql(`update refund set lines = jsonb_set(lines, '{0}', (lines -> 0) - 'unsent')`);
   // two labels that cost money, each for its parcel, may be left by those who go back a release
   await twoLabels(waiting);
+  for (let time = 0; time < 3; time += 1) await reads(waiting.id);
   await run('down');
   await shop.sql(`update shipping_label set state = 'refunded'`);
   await run('up');
@@ -63,7 +68,7 @@ it('an order that was sent before there were parcels is one of what had not gone
       lines: [{ variantId: sent.variantId, quantity: 2 }],
     }),
   ]);
-  const { body } = await staff.get<Json>(`/admin/orders/${waiting.id}`, { expect: 200 });
-  expect([body.parcels, body.toSend]).toEqual([[], [{ variantId: waiting.variantId, quantity: 2 }]]);
+  const body = (await reads(waiting.id)).at(-1)?.body;
+  expect([body?.parcels, body?.toSend]).toEqual([[], [{ variantId: waiting.variantId, quantity: 2 }]]);
   await mustBeSound(shop);
 });

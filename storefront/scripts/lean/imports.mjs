@@ -86,6 +86,8 @@ export function leftOutIn(code) {
       .filter((name) => LEFT_OUT[of].includes(name))
       .map((name) => ({ name, of })),
   );
+  // an event that React makes of others: nothing else would say that nobody hears of it
+  if (/\bonBeforeInput\b/.test(code)) found.push({ name: 'onBeforeInput', of: 'react-dom' });
   return found.filter(
     ({ name, of }, at) => found.findIndex((one) => one.name === name && one.of === of) === at,
   );

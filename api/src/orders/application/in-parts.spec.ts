@@ -21,13 +21,13 @@ type Variant = keyof typeof ORDERED;
 const VARIANTS = Object.keys(ORDERED) as Variant[];
 
 /** Three jackets and two scarves that are paid, with everybody who packs, sends and gives back. */
-async function scene() {
+async function scene(owed = Money.zero) {
   const [orders, way] = [new InMemoryOrders(), new InMemoryParcels()];
   const lines = VARIANTS.map((variantId) =>
     aLine({ variantId, name: variantId, quantity: ORDERED[variantId] }),
   );
   const placed = anOrder({ lines });
-  const order = Object.assign(placed, { status: 'processing', captured: placed.total });
+  const order = Object.assign(placed, { status: 'processing', captured: placed.total.minus(owed) });
   await orders.save(order);
   const parcels = new InMemoryOrderParcels(orders);
   const toSend = new InMemoryToSend(parcels);
@@ -116,6 +116,15 @@ describe('an order in parcels, with refunds between', () => {
     expect((await now()).status).toBe('processing');
     await acts.refund('scarf', 2);
     expect((await now()).status).toBe('delivered');
+  });
+
+  it('is not delivered by itself where money is owed at the door', async () => {
+    const { acts, now } = await scene(Money.ofCents(500));
+    await acts.pack('jacket', 3);
+    await acts.ship(0);
+    await acts.deliver(0);
+    await acts.refund('scarf', 2);
+    expect((await now()).status).toBe('shipped');
   });
 
   it('sends each piece once or gives its money back, in whatever order things happen', async () => {
