@@ -5,11 +5,19 @@ import { call } from '../support/shopper.js';
 const AT_MOST = { '/': 101, '/shop': 101, '/category/Electronics': 101, product: 110 };
 
 for (const [where, most] of Object.entries(AT_MOST))
-  test(`a first visit to ${where} loads ${most} KiB of scripts at most, none of them with what only documents are told`, async ({
+  test(`a first visit to ${where} loads ${most} KiB of scripts at most, told nothing of documents, and moves nothing that is seen`, async ({
     page,
   }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
     const { data } = await call<{ data: { _id: string }[] }>('GET', '/products?limit=1&sort=rating');
     await page.goto(where === 'product' ? `/product/${data[0]?._id}` : where, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() =>

@@ -43,7 +43,7 @@ export default function BuyBar({ instead, words, children }: BarProps) {
   return (
     <div className="buy-bar no-print" data-away={away || undefined}>
       {away && (
-        <div className="wrap flex h-full items-center gap-4">
+        <div className="wrap flex h-full items-center justify-end gap-4">
           {words}
           {children}
         </div>

@@ -104,7 +104,8 @@ export function BuyBox({ offer, onMissing }: BuyBoxProps) {
           />
           <Button
             type="submit"
-            className="btn-call grow"
+            // in a narrow column one of its labels has room beside the stepper, and the other has not
+            className="btn-call grow md:max-lg:basis-full"
             busy={busy}
             disabled={visitor || !inStock}
             data-testid="add-to-cart"
