@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { basket, GUIDE, linkOf, paidFor, soldFile } from '../support/files.js';
+import { basket, GUIDE, linkOf, linksOf, paidFor, soldFile } from '../support/files.js';
 import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, goods, orderOf, wanted } from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -84,6 +84,26 @@ describe('where buyers may withdraw, a purchase of files', () => {
       (mails) => mails.length === 2 && mails.every((mail) => TOLD.test(mail)),
     );
     expect(await leftOf(shopper, orderId)).toEqual([0]);
+  });
+
+  it('ends no right to what comes with a file: a printed book, or the cup of a bundle', async () => {
+    const [shopper, book, guide, cup] = [
+      await shop.shopper(),
+      await soldFile(shop),
+      await soldFile(shop),
+      await goods(shop),
+    ];
+    await shop.sql('update product set is_shipped = true where id = $1', [book.productId]);
+    const box = await goods(shop, { stock: 0, name: 'Box' });
+    const parts = [guide, cup].map(({ variantId }) => ({ variantId, quantity: 1 }));
+    const bundles = [{ variantId: box.variantId, parts }];
+    await admin.put(`/admin/products/${box.productId}/bundles`, { bundles }, { expect: 200 });
+    const products = [book, box, guide].flatMap((one) => wanted(one).products);
+    const bought = { products, downloadConsent: true };
+    const orderId = await paidFor(shop, shopper, bought, 'comes.with@example.com');
+    for (const { url } of await linksOf(shopper, orderId))
+      expect((await fetched(String(url))).status).toBe(200);
+    expect(await leftOf(shopper, orderId)).toEqual([1, 1, 0]);
   });
 
   it('waits for nothing once the days to withdraw are over', async () => {

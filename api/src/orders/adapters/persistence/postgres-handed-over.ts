@@ -58,8 +58,11 @@ export class PostgresHandedOver extends HandedOver {
       .innerJoin('order_line as l', 'l.id', 'd.order_line_id')
       .select('l.variant_id as variantId')
       .where('orders.id', '=', orderId)
+      .leftJoin('product as p', 'p.id', 'l.product_id')
       .where('orders.download_consent_at', 'is not', null)
       .where('d.last_used_at', 'is not', null)
+      // what comes with it is withdrawn from as anything else is
+      .where((eb) => eb.not(eb.or([eb('p.is_shipped', '=', true), eb.exists(partWithoutFile(eb))])))
       .execute();
     return new Set(rows.map(({ variantId }) => variantId));
   }
@@ -114,6 +117,26 @@ const someIsMailed = (eb: ExpressionBuilder<Read, 'orders'>) =>
     eb.exists(mailedLinks(eb)),
   ]);
 
+/** Those of a bundle's line of which no file was mailed. */
+const partWithoutFile = (eb: ExpressionBuilder<Read & { l: Read['order_line'] }, 'l'>) =>
+  eb
+    .selectFrom('sold_variant as part')
+    .select('part.variant_id')
+    .whereRef('part.order_line_id', '=', 'l.id')
+    .whereRef('part.variant_id', '<>', 'l.variant_id')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('download as link')
+            .innerJoin('digital_file as f', 'f.id', 'link.file_id')
+            .select('link.id')
+            .whereRef('link.order_line_id', '=', 'part.order_line_id')
+            .whereRef('f.variant_id', '=', 'part.variant_id'),
+        ),
+      ),
+    );
+
 /** What is sent, and what is neither sent nor a gift card nor a file, such as a lesson, which the staff gives; not where all of its money goes back. */
 const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
   eb
@@ -142,25 +165,7 @@ const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
               ),
             ),
             // of a bundle each part is a file, or the staff gives the rest
-            line.exists(
-              line
-                .selectFrom('sold_variant as part')
-                .select('part.variant_id')
-                .whereRef('part.order_line_id', '=', 'l.id')
-                .whereRef('part.variant_id', '<>', 'l.variant_id')
-                .where((of) =>
-                  of.not(
-                    of.exists(
-                      of
-                        .selectFrom('download as d')
-                        .innerJoin('digital_file as f', 'f.id', 'd.file_id')
-                        .select('d.id')
-                        .whereRef('d.order_line_id', '=', 'part.order_line_id')
-                        .whereRef('f.variant_id', '=', 'part.variant_id'),
-                    ),
-                  ),
-                ),
-            ),
+            line.exists(partWithoutFile(line)),
           ]),
         ]),
       ]),
