@@ -17,7 +17,8 @@ beforeAll(async () => {
   there = other.client.as(here.token);
 });
 beforeEach(async () => {
-  for (const table of ['product', 'product_import', 'coupon']) await shop.sql(`truncate ${table} cascade`);
+  for (const table of ['product', 'product_import', 'coupon', 'discount'])
+    await shop.sql(`truncate ${table} cascade`);
   await shop.sql('delete from shipping_zone where name <> $1', ['Everywhere']);
   await here.put('/admin/settings/shop', { currency: 'USD' }, { expect: 200 });
 });
@@ -122,6 +123,19 @@ describe('a change of currency', () => {
     await here.put('/admin/settings/shop', { currency: 'RWF' }, { expect: 409 });
     await shop.sql('truncate coupon cascade');
     await here.put('/admin/settings/shop', { currency: 'RWF' }, { expect: 200 });
+  });
+
+  it('is one for discounts that both processes have given before', async () => {
+    const [basket, shopper] = [await goods(shop, { cents: 3_000 }), await shop.shopper()];
+    const terms = { name: 'Spring', kind: 'amount', values: { amount: 5 }, minTotal: 20 };
+    await here.post('/admin/discounts', terms, { expect: 201 });
+    for (const currency of ['USD', 'EUR']) {
+      await change(currency);
+      for (const who of [here, there]) {
+        const asked = await at(who, shopper).post<Json>('/payments/quote', wanted(basket, 1, 30));
+        expect([asked.status, asked.body.data]).toMatchObject([200, { currency, discount: 5, total: 25 }]);
+      }
+    }
   });
 
   it('forgets the dry runs of files, which were read in the one before', async () => {
