@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { DirectUnitOfWork } from '../../api/src/kernel/testing/direct-unit-of-work.js';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresCategories } from '../../api/src/catalogue/adapters/persistence/postgres-categories.js';
 import { PostgresImportPictures } from '../../api/src/catalogue/adapters/persistence/postgres-import-pictures.js';
@@ -36,7 +37,7 @@ productsContract('in PostgreSQL', async () => {
   const variants = new VariantTable(own, clock, ids);
   const { id: actorId, email } = await person(shop);
   return {
-    products: new PostgresProducts(own, variants, clock, ids, new Memo()),
+    products: new PostgresProducts(own, variants, clock, ids, new Memo(new DirectUnitOfWork())),
     stock: new PostgresProductStock(own, clock, ids),
     ...{ skus: variants, nextId: v7, actorId },
     hold: async (variantId, pieces) => {
@@ -136,7 +137,7 @@ categoriesContract('in PostgreSQL', async () => {
   await shop.sql('delete from product_category');
   await shop.sql('delete from category');
   return {
-    categories: new PostgresCategories(database(), new Memo()),
+    categories: new PostgresCategories(database(), new Memo(new DirectUnitOfWork())),
     file: async (...names) => {
       const { productId } = await goods(shop);
       await shop.sql('update product set category = $2 where id = $1', [productId, names[0]]);

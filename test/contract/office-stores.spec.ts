@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { DirectUnitOfWork } from '../../api/src/kernel/testing/direct-unit-of-work.js';
 import { Memo } from '../../api/src/catalogue/adapters/persistence/memo.js';
 import { PostgresFeaturedOrder } from '../../api/src/catalogue/adapters/persistence/postgres-featured-order.js';
 import { PostgresDraftOrders } from '../../api/src/draft-orders/adapters/persistence/postgres-draft-orders.js';
@@ -195,7 +196,12 @@ refundRequestsContract('in PostgreSQL', async () => {
 synonymsContract('in PostgreSQL', async () => {
   await shop.sql('delete from search_synonym');
   const own = database();
-  const synonyms = new PostgresSynonyms(own, new ListTotals(own, clock), ids, new Memo());
+  const synonyms = new PostgresSynonyms(
+    own,
+    new ListTotals(own, clock),
+    ids,
+    new Memo(new DirectUnitOfWork()),
+  );
   return { synonyms, unknownId: v7() };
 });
 

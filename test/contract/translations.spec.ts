@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { DirectUnitOfWork } from '../../api/src/kernel/testing/direct-unit-of-work.js';
 import { termsOf } from '../../api/src/kernel/testing/terms-of.js';
 import { textBookContract } from '../../api/src/kernel/testing/text-book-contract.js';
 import { wordingsContract } from '../../api/src/kernel/testing/wordings-contract.js';
@@ -17,6 +18,7 @@ translationsContract('in PostgreSQL', async () => {
   const texts = new KeptGoodsTexts(
     database(),
     termsOf(() => ({})),
+    new DirectUnitOfWork(),
   );
   return {
     translations: new PostgresTranslations(database(), texts, clock),
@@ -31,6 +33,7 @@ textBookContract('in PostgreSQL', () => {
   const texts = new KeptGoodsTexts(
     database(),
     termsOf(() => ({})),
+    new DirectUnitOfWork(),
   );
   const book = new PostgresTextBook(database(), new PostgresTranslations(database(), texts, clock));
   return Promise.resolve({ book, product: v7(), word: `Red ${v7()}` });

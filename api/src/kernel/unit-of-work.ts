@@ -14,6 +14,14 @@ export abstract class UnitOfWork {
   }
 
   /**
+   * For what a process keeps of rows that are changed here: forgotten at once, so that this work reads what it wrote, and once more when the
+   * outermost `run` is over, however it ends. Others have read what was before meanwhile, or what is not there after all.
+   */
+  forgetting(work: () => void): void {
+    work();
+  }
+
+  /**
    * Everything read inside is of one moment: what another writes meanwhile is seen whole or not at all. Writes fail. Within
    * `run` it is that transaction, with what it has written, and of one moment is what it has locked.
    */

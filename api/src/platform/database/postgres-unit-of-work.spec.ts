@@ -96,4 +96,36 @@ describe('what waits for the commit', () => {
     unit.afterCommit(() => told.push('outside'));
     expect(told).toEqual(['outside']);
   });
+
+  it('tries nothing again that is committed, whatever fails behind it', async () => {
+    const [unit, told] = [database(), [] as string[]];
+    const work = () => {
+      told.push('within');
+      unit.afterCommit(() => {
+        throw failure('40P01');
+      });
+      return Promise.resolve();
+    };
+    await expect(unit.run(work)).rejects.toThrow('failed');
+    expect(told).toEqual(['within']);
+  });
+
+  it('is forgotten at once and once more behind it, with each try and where it fails as well', async () => {
+    const [unit, told] = [database(1), [] as string[]];
+    const forget = (why: string) => unit.forgetting(() => told.push(why));
+    const changed = () => told.push('changed');
+    await unit.run(() => {
+      unit.forgetting(changed);
+      return Promise.resolve();
+    });
+    expect(told).toEqual(['changed', 'changed', 'changed', 'changed']);
+    const fails = () => {
+      forget('failed');
+      return Promise.reject(new Error('no'));
+    };
+    await expect(unit.run(fails)).rejects.toThrow('no');
+    expect(told.slice(4)).toEqual(['failed', 'failed']);
+    forget('outside');
+    expect(told.slice(6)).toEqual(['outside']);
+  });
 });

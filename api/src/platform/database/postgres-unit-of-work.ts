@@ -11,10 +11,17 @@ const RETRIES = 4;
 const STOOD_IN_THE_WAY = new Set(['40001', '40P01']);
 const isWorthRetrying = (error: unknown) => STOOD_IN_THE_WAY.has(sqlState(error) ?? '') || isStalePlan(error);
 
+/** What is done behind a transaction. */
+interface Told {
+  ifCommitted: (() => void)[];
+  /** Once each, however often they are asked for. */
+  inAnyCase: Set<() => void>;
+}
+
 /** One database transaction per outermost `run`; deadlocks, serialization failures and plans of before a migration are tried again. */
 @Injectable()
 export class PostgresUnitOfWork extends UnitOfWork {
-  private readonly committed = new AsyncLocalStorage<(() => void)[]>();
+  private readonly told = new AsyncLocalStorage<Told>();
 
   constructor(private readonly em: EntityManager) {
     super();
@@ -34,22 +41,33 @@ export class PostgresUnitOfWork extends UnitOfWork {
   }
 
   override afterCommit(work: () => void): void {
-    const waiting = this.committed.getStore();
-    if (waiting && this.em.isInTransaction()) waiting.push(work);
+    const told = this.toldWithin();
+    if (told) told.ifCommitted.push(work);
     else work();
+  }
+
+  override forgetting(work: () => void): void {
+    work();
+    this.toldWithin()?.inAnyCase.add(work);
+  }
+
+  private toldWithin(): Told | undefined {
+    return this.em.isInTransaction() ? this.told.getStore() : undefined;
   }
 
   private async outermost<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let attempt = 1; ; attempt += 1) {
+      const told: Told = { ifCommitted: [], inAnyCase: new Set() };
       try {
-        const waiting: (() => void)[] = [];
-        const result = await this.committed.run(waiting, () => this.em.transactional(work, options));
-        for (const one of waiting) one();
+        const result = await this.told.run(told, () => this.em.transactional(work, options));
+        for (const one of told.ifCommitted) told.inAnyCase.add(one);
         return result;
       } catch (error) {
         if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
         await pause(attempt * 10 * Math.random());
+      } finally {
+        for (const one of told.inAnyCase) one();
       }
     }
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import { Memo } from './memo.js';
 
 describe('kept figures', () => {
@@ -18,7 +19,7 @@ describe('kept figures', () => {
     ['a hundred times as long as it took', 50, 5_000],
     ['half a minute at the most', 1_000, 30_000],
   ])('count for %s', async (_time, tookMs, freshMs) => {
-    const memo = new Memo();
+    const memo = new Memo(new DirectUnitOfWork());
     const first = memo.get('a', counted('old', tookMs));
     await jest.advanceTimersByTimeAsync(tookMs);
     await first;
@@ -32,7 +33,7 @@ describe('kept figures', () => {
   });
 
   it('are those of the last ten minutes where they cannot be counted', async () => {
-    const memo = new Memo();
+    const memo = new Memo(new DirectUnitOfWork());
     await memo.get('a', () => Promise.resolve('old'));
     memo.forget();
     await jest.advanceTimersByTimeAsync(600_000);
@@ -40,5 +41,22 @@ describe('kept figures', () => {
     expect(await memo.get('a', busy)).toBe('old');
     await jest.advanceTimersByTimeAsync(1);
     await expect(memo.get('a', busy)).rejects.toThrow('busy');
+  });
+
+  it('are not what somebody counts before the change is committed', async () => {
+    let [isCommitted, behind] = [false, () => {}];
+    const unit = new DirectUnitOfWork();
+    unit.forgetting = (forget) => {
+      behind = forget;
+      forget();
+    };
+    const memo = new Memo(unit);
+    const count = () => memo.get('a', () => Promise.resolve(isCommitted ? 'new' : 'old'));
+    await count();
+    memo.forget();
+    expect(await count()).toBe('old');
+    isCommitted = true;
+    behind();
+    expect(await count()).toBe('new');
   });
 });

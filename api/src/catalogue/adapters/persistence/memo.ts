@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Kept } from '@duka/serving/kept.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { cacheReads } from '../../../platform/http/metrics.js';
 
 const SHORTEST_MS = 1_000;
@@ -22,12 +23,16 @@ export class Memo {
     staleMs: STALE_MS,
   });
 
+  private readonly forgetAll = () => this.kept.forget();
+
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
     cacheReads.inc({ result: this.kept.known(key) === undefined ? 'miss' : 'hit' });
     return this.kept.get(key, compute);
   }
 
   forget(): void {
-    this.kept.forget();
+    this.unitOfWork.forgetting(this.forgetAll);
   }
 }

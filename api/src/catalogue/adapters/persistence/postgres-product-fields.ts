@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KeptReading } from '@duka/serving/kept.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { ProductFields } from '../../application/product-fields.js';
 import { BUILT_IN } from '../../domain/fields/built-in.js';
@@ -11,8 +12,12 @@ import type { CatalogueTables } from './tables.js';
 @Injectable()
 export class PostgresProductFields extends ProductFields {
   private readonly kept = new KeptReading(() => this.load());
+  private readonly forgetAll = () => this.kept.forget();
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -22,7 +27,7 @@ export class PostgresProductFields extends ProductFields {
 
   /** One of them was changed. */
   forget(): void {
-    this.kept.forget();
+    this.unitOfWork.forgetting(this.forgetAll);
   }
 
   private async load(): Promise<ProductFieldSet> {

@@ -4,6 +4,7 @@ import { GoodsTexts, type SharedKind, type Texts, type Wording } from '../../../
 import { baseOf, familyOf, LANGUAGE, readBy } from '../../../kernel/languages.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { callersLanguage } from '../../../kernel/tongue.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
 import { SharedTexts } from '../../domain/shared-texts.js';
 import type { TranslationTables } from './tables.js';
@@ -15,10 +16,12 @@ import type { TranslationTables } from './tables.js';
 @Injectable()
 export class KeptGoodsTexts extends GoodsTexts {
   private readonly shared = new KeptReading(() => this.load());
+  private readonly forgetAll = () => this.shared.forget();
 
   constructor(
     private readonly database: Database,
     private readonly terms: ShopTerms,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
@@ -95,7 +98,7 @@ export class KeptGoodsTexts extends GoodsTexts {
 
   /** One of them was changed. */
   forget(): void {
-    this.shared.forget();
+    this.unitOfWork.forgetting(this.forgetAll);
   }
 
   private async textsOf(
