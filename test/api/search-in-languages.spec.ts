@@ -151,4 +151,23 @@ describe('a search', () => {
     expect(await find('Mütze gestreift', 'de')).toEqual(['Gestreifte Mützen']);
     await admin.put('/admin/settings/shop', { languages: ['en', ...LANGUAGES] }, { expect: 200 });
   });
+
+  it('finds Portuguese plurals by the singular, and the other way round', async () => {
+    await admin.put('/admin/settings/shop', { languages: ['en', 'pt'] }, { expect: 200 });
+    const pairs = [
+      ['Limões', 'Limão'],
+      ['Pães', 'Pão'],
+      ['Anéis', 'Anel'],
+      ['Jornais', 'Jornal'],
+      ['Lençóis', 'Lençol'],
+      ['Azuis', 'Azul'],
+    ] as const;
+    for (const text of pairs.flat()) {
+      const { id } = await makeProduct(admin, { name: `Goods ${text}`, description: 'Made.' });
+      const texts = [{ kind: 'product', owner: id, field: 'name', language: 'pt', text }];
+      await admin.put('/admin/translations', { texts }, { expect: 200 });
+    }
+    for (const pair of pairs)
+      for (const q of pair) expect(await find(q, 'pt')).toEqual(expect.arrayContaining([...pair]));
+  });
 });

@@ -117,4 +117,5 @@ export const MIGRATION_NAMES = [
   'Migration20261208211133_arabic_articles',
   'Migration20261209001900_download_consents',
   'Migration20261209011700_stamps_of_discounts',
+  'Migration20261210040300_portuguese_plurals',
 ] as const;

@@ -114,6 +114,7 @@ import { Migration20261208210300_rests_of_downloads } from '../../migrations/Mig
 import { Migration20261208211133_arabic_articles } from '../../migrations/Migration20261208211133_arabic_articles.js';
 import { Migration20261209001900_download_consents } from '../../migrations/Migration20261209001900_download_consents.js';
 import { Migration20261209011700_stamps_of_discounts } from '../../migrations/Migration20261209011700_stamps_of_discounts.js';
+import { Migration20261210040300_portuguese_plurals } from '../../migrations/Migration20261210040300_portuguese_plurals.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -234,4 +235,5 @@ export const MIGRATIONS = [
   Migration20261208211133_arabic_articles,
   Migration20261209001900_download_consents,
   Migration20261209011700_stamps_of_discounts,
+  Migration20261210040300_portuguese_plurals,
 ].map((migration) => ({ name: migration.name, class: migration }));
