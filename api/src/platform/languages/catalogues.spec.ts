@@ -85,6 +85,18 @@ describe('a language', () => {
     expect(askedLanguage(header)).toBe(tag);
   });
 
+  it.each([
+    ['fr;q=0, *', 'en-GB'],
+    ['fr;q=0, en;q=0, *;q=0.5', 'sw'],
+    ['sw;q=0.2, *;q=0.5', undefined],
+    ['sw;q=0.5, *;q=0.2', 'sw'],
+    ['fr;q=0.1, *', 'en-GB'],
+    ['fr;q=0, en;q=0, sw;q=0, *', undefined],
+  ])('is another than what is refused or wanted less: %s is %s', (header, tag) => {
+    setOfferedLanguages(['fr', 'en-GB', 'en', 'sw']);
+    expect(askedLanguage(header)).toBe(tag);
+  });
+
   it('of a region writes its own days and words, and all else as its base', () => {
     const [english, british, american] = [tongueOf('en'), tongueOf('en-GB'), tongueOf('en-US')];
     expect([english, british, american].map((one) => one.day('2026-11-28'))).toEqual([

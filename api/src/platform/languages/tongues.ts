@@ -184,18 +184,33 @@ function heardAs(range: string): string | undefined {
   return [region, baseOf(wanted)].find((tag) => tag !== undefined && knownTongues().includes(tag));
 }
 
-/** The best of what `Accept-Language` asks for: `fr-CA, de;q=0.8`; undefined where it names none that is known. */
+interface Wish {
+  /** `*` is any that no other wish names. */
+  tag: string;
+  q: number;
+}
+
+/**
+ * The best of what `Accept-Language` asks for: `fr-CA, de;q=0.8`; undefined where that is the shop's own, or none that is known. What is refused
+ * (`fr;q=0, *`) is left out, the shop's own as well (RFC 9110, 12.5.4).
+ */
 export function askedLanguage(header: string | undefined): string | undefined {
   if (!header || header.length > 500) return undefined;
-  const wanted = header.split(',').map((part) => {
-    const [range = '', ...parameters] = part.trim().split(';');
-    const q = parameters.map((one) => /^\s*q=([\d.]+)\s*$/i.exec(one)?.[1]).find((one) => one !== undefined);
-    return { tag: heardAs(range) ?? '', q: q === undefined ? 1 : Number(q) };
-  });
-  return wanted
+  const wishes = header.split(',').map(wishOf);
+  const best = wishes
     .filter(({ tag, q }) => q > 0 && tag !== '')
-    .reduce<{ tag: string; q: number } | undefined>(
-      (best, one) => (best && best.q >= one.q ? best : one),
-      undefined,
-    )?.tag;
+    .reduce<Wish | undefined>((before, one) => (before && before.q >= one.q ? before : one), undefined);
+  if (best?.tag !== '*') return best?.tag;
+  const named = new Set(wishes.map(({ tag }) => tag));
+  const isFree = (tag: string) => !named.has(tag) && !named.has(baseOf(tag));
+  const [own = ''] = offeredLanguages();
+  return isFree(own)
+    ? undefined
+    : offeredLanguages().find((tag) => isFree(tag) && knownTongues().includes(baseOf(tag)));
+}
+
+function wishOf(part: string): Wish {
+  const [range = '', ...parameters] = part.trim().split(';');
+  const q = parameters.map((one) => /^\s*q=([\d.]+)\s*$/i.exec(one)?.[1]).find((one) => one !== undefined);
+  return { tag: range.trim() === '*' ? '*' : (heardAs(range) ?? ''), q: q === undefined ? 1 : Number(q) };
 }
