@@ -54,6 +54,28 @@ export function taiwanese(written: string): boolean {
   return sum % 5 === 0 || (digits[6] === 7 && sum % 5 === 4);
 }
 
+/**
+ * Argentina: persons' numbers begin with 25 and 26, too, where two persons would have the same one (AFIP, on the CUIT: 20, 23, 24, 25, 26 and 27).
+ * `stdnum` 1.12.0 knows neither. The check digit is that of all others; a number that would have 10 is not given out.
+ */
+export function argentinianPerson(written: string): boolean {
+  if (!/^2[56]\d{9}$/.test(written)) return false;
+  const digits = digitsOf(written);
+  return digits[10] === (11 - weighed(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2])) % 11;
+}
+
+const SIGNS_OF_UEN = 'ABCDEFGHJKLMNPQRSTUVWX0123456789';
+
+/**
+ * Singapore: variable capital companies (VC, Variable Capital Companies Act 2018, in force since January 2020). `stdnum` 1.12.0 does not know that kind of entity;
+ * the last sign is that of all numbers that begin with T.
+ */
+export function singaporeanFund(written: string): boolean {
+  if (!/^T\d\dVC\d{4}[A-Z]$/.test(written)) return false;
+  const signs = [...written].map((sign) => SIGNS_OF_UEN.indexOf(sign));
+  return SIGNS_OF_UEN[(weighed(signs, [4, 3, 5, 3, 10, 2, 2, 5, 7]) + 6) % 11] === written[9];
+}
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**

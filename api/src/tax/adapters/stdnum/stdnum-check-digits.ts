@@ -6,12 +6,14 @@ import type { VatNumber } from '../../domain/vat-number.js';
 import { library } from './library.js';
 import { validatorOf } from './own-numbers.js';
 import {
+  argentinianPerson,
   asBefore,
   bulgarian,
   czechWithSix,
   indianByNewCodes,
   isOfCard,
   latvianPerson,
+  singaporeanFund,
   taiwanese,
 } from './own-checks.js';
 
@@ -35,6 +37,8 @@ export class StdnumCheckDigits extends VatCheckDigits {
     if (form) return form.test(written);
     if (country === 'TW') return taiwanese(written);
     if (country === 'IN' && indianByNewCodes(written)) return true;
+    if (country === 'AR' && argentinianPerson(written)) return true;
+    if (country === 'SG' && singaporeanFund(written)) return true;
     return isOfCard(country, written) || passes(validatorOf(country, name), asBefore(country, written));
   }
 }
