@@ -10,7 +10,7 @@ import {
 import type { Buyer } from '../../application/ports.js';
 import type { Discount, ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
-import { asCounted, countedOf, heldOf } from './discounts-reserved.js';
+import { countedOf, reservedOf, sentOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
 import { discountOf, discountsAt, factsOf, stampsAt } from './discounts-at.js';
 import { KeptTerms, type Counters } from './kept-terms.js';
@@ -84,20 +84,16 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
   }
 
   override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
-    const rows = await this.take(orderId, buyer, taken);
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
-    if (!taken.every(({ id, version }) => versions.get(id) === version)) return false;
-    const limited = rows.filter(({ per_customer }) => per_customer !== null);
-    if (limited.length === 0) return true;
-    const { had } = await pastOf(
-      this.tables(),
-      { buyer, hashes: this.hashesOf(buyer) },
-      limited.map(({ id }) => id),
-      { replaced: [], beside: orderId },
-    );
-    return limited.every(
-      ({ id, per_customer }) => per_customer === null || (had.get(id) ?? ofNothing).uses < per_customer,
-    );
+    const sent = sentOf(orderId, buyer.accountId, taken);
+    const [row] = await (sent.areCounted.includes(true) ? countedOf : reservedOf)(this.tables(), sent);
+    if (row?.count !== taken.length) return false;
+    if (row.limited === null) return true;
+    const limits = new Map(row.limited.split(',').map((one) => one.split(' ') as [string, string]));
+    const { had } = await pastOf(this.tables(), { buyer, hashes: this.hashesOf(buyer) }, [...limits.keys()], {
+      replaced: [],
+      beside: orderId,
+    });
+    return [...limits].every(([id, most]) => (had.get(id) ?? ofNothing).uses < Number(most));
   }
 
   override async use(orderId: string): Promise<void> {
@@ -142,20 +138,6 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
       this.terms.keep(row.terms_stamp, discount);
       return discount;
     });
-  }
-
-  /** Those that are there, in what version, and have room for one more; what of them has limits is locked until the end of the transaction. */
-  private take(orderId: string, { accountId }: Buyer, taken: readonly DiscountTaken[]) {
-    const counted = taken.filter(({ isCounted }) => isCounted);
-    const ids = taken.flatMap(({ id, isCounted }) => (isCounted ? [] : id));
-    const uses = JSON.stringify(
-      taken.map(({ id, cents, ownCents, isCounted }) => ({
-        ...{ order_id: orderId, discount_id: id, account_id: accountId, state: 'reserved' },
-        ...{ amount_cents: cents, own_cents: ownCents, is_counted: isCounted },
-      })),
-    );
-    if (counted.length === 0) return heldOf(this.tables(), { ids, uses });
-    return countedOf(this.tables(), { ids, uses, counted: JSON.stringify(counted.map(asCounted)) });
   }
 
   private hashesOf({ mailbox }: Buyer): readonly string[] {
