@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 import { whileHeld } from '../support/held-row.js';
 import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
@@ -24,6 +24,13 @@ describe('adding to the cart reads its caller', () => {
         `cart:account:${accountId}`,
       ])
     )[0]?.hits ?? 0;
+  /** Hits that another process has counted. */
+  const countBefore = (accountId: string, hits: number) =>
+    shop.sql(
+      `insert into rate_limit (bucket, hits, resets_at) values ($1, $2, now() + interval '1 minute')`,
+      [...[`cart:account:${accountId}`, hits]],
+    );
+  const leftOf = ({ headers }: Answer) => Number(/;r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
   const untilWaiting = () =>
     until('a statement that waits', async () => {
       const waiting = await shop.sql(
@@ -48,11 +55,22 @@ describe('adding to the cart reads its caller', () => {
     const shopper = await shop.shopper();
     const accountId = await idOf(shopper);
     expect((await add(shopper)).status).toBe(201);
+    const counted = await hitsOf(accountId);
     await shop.sql(statement, [accountId]);
     const refused = await add(shopper);
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in']);
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
-    expect([await unitsOf(accountId), await hitsOf(accountId)]).toEqual([1, 1]);
+    expect([await unitsOf(accountId), await hitsOf(accountId)]).toEqual([1, counted]);
+  });
+
+  it('uses up no hit of somebody whose session does not stand', async () => {
+    const shopper = await shop.shopper();
+    const accountId = await idOf(shopper);
+    await add(shopper);
+    await shop.sql(ENDS['its session is revoked'], [accountId]);
+    expect([(await add(shopper)).status, (await add(shopper)).status]).toEqual([401, 401]);
+    await shop.sql('update session set revoked_at = null where account_id = $1', [accountId]);
+    expect(leftOf(await add(shopper))).toBe(238);
   });
 
   it('says that nobody is logged in before it says what is wrong with the body', async () => {
@@ -65,23 +83,24 @@ describe('adding to the cart reads its caller', () => {
   it('counts each call once: a good one, one without stock, one with a bad body, one with a key', async () => {
     const shopper = await shop.shopper();
     const accountId = await idOf(shopper);
-    const statuses = [
-      (await add(shopper)).status,
-      (await add(shopper, 51)).status,
-      (await add(shopper, 'many')).status,
-      (await add(shopper, 1, 'a-key-of-mine')).status,
-      (await add(shopper, 1, 'a-key-of-mine')).status,
+    const answers = [
+      await add(shopper),
+      await add(shopper, 51),
+      await add(shopper, 'many'),
+      await add(shopper, 1, 'a-key-of-mine'),
+      await add(shopper, 1, 'a-key-of-mine'),
     ];
-    expect(statuses).toEqual([201, 409, 400, 201, 201]);
-    expect([await hitsOf(accountId), await unitsOf(accountId)]).toEqual([5, 2]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 409, 400, 201, 201]);
+    expect(answers.map(leftOf)).toEqual([239, 238, 237, 236, 235]);
+    // a twentieth is counted in advance
+    expect([await hitsOf(accountId), await unitsOf(accountId)]).toEqual([12, 2]);
   });
 
   it('lets 240 calls a minute through and adds nothing beyond, also to bad bodies', async () => {
     const shopper = await shop.shopper();
     const accountId = await idOf(shopper);
-    await add(shopper);
-    await shop.sql('update rate_limit set hits = 239 where bucket = $1', [`cart:account:${accountId}`]);
-    expect((await add(shopper)).status).toBe(201);
+    await countBefore(accountId, 238);
+    expect([(await add(shopper)).status, (await add(shopper)).status]).toEqual([201, 201]);
     for (const quantity of [1, 'many']) {
       const refused = await add(shopper, quantity);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
@@ -123,7 +142,7 @@ describe('adding to the cart reads its caller', () => {
   it('asks a busy database once', async () => {
     const shopper = await shop.shopper();
     const accountId = await idOf(shopper);
-    await add(shopper);
+    await countBefore(accountId, 1);
     const held = 'select from rate_limit where bucket = $1';
     const refused = await whileHeld(shop.databaseUrl, held, [`cart:account:${accountId}`], async () => {
       const adding = add(shopper);
@@ -132,7 +151,7 @@ describe('adding to the cart reads its caller', () => {
       await shop.sql(ENDS['its session is revoked'], [accountId]);
       return adding;
     });
-    expect([refused.status, await unitsOf(accountId)]).toEqual([503, 1]);
+    expect([refused.status, await unitsOf(accountId)]).toEqual([503, 0]);
   });
 
   it('takes an address in any spelling for one route', async () => {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/caller.js';
-import type { CountedAlong } from '../rate-limit/rate-limit.guard.js';
+import type { CountedAlong } from '../rate-limit/token-reservation.js';
 
 /** What a verified token claims: the session it names. */
 export type SessionClaim = Pick<Caller, 'accountId' | 'sessionId'>;

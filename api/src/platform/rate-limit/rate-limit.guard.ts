@@ -13,22 +13,13 @@ import { onceMore } from '../database/cut-connection.js';
 import type { LimitName } from './bucket-key.js';
 import { networksOf } from './network.js';
 import { tellStanding } from './request-classes.js';
-import type { Counted } from './count-hits.js';
 import { RateLimits, TooMany, type Bucket, type Limit, type Standing } from './rate-limits.js';
+import { TokenReservation, type CountedAlong } from './token-reservation.js';
 
 const LIMITS = 'duka:limits';
 
 /** The buckets that a request hits. `accountId` is undefined on public routes. */
 export type BucketsOf = (request: Request, accountId: string | undefined) => Bucket[];
-
-/** The buckets of a call of which the first two are hit by the statement that reads its session, once that stands. */
-export interface CountedAlong {
-  buckets: readonly Bucket[];
-  /** Hits that the first allows: beyond, the second is left alone. */
-  most: number;
-  /** Of the first buckets, in their order. */
-  counted?: readonly Counted[];
-}
 
 /** The limits of the route that is called, if it has any. */
 export const limitsOf = (reflector: Reflector, context: ExecutionContext): BucketsOf | undefined =>
@@ -43,6 +34,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly reservation: TokenReservation,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -51,11 +43,8 @@ export class RateLimitGuard implements CanActivate {
     const { counted } = request;
     const buckets = counted?.buckets ?? limitsOf(this.reflector, context)?.(request, request.user?.accountId);
     let tightest: Standing | undefined;
-    for (const [place, { bucket, ...limit }] of buckets?.entries() ?? []) {
-      const hits = counted?.counted?.[place];
-      const standing = hits
-        ? this.limits.standing(limit, hits)
-        : await onceMore(() => this.limits.hit(bucket, limit));
+    for (const [place, bucket] of buckets?.entries() ?? []) {
+      const standing = await this.standing(bucket, place, counted);
       if (!tightest || !standing.allowed || standing.remaining < tightest.remaining) tightest = standing;
       if (!standing.allowed) break;
     }
@@ -63,6 +52,18 @@ export class RateLimitGuard implements CanActivate {
     tellStanding(http.getResponse<Response>(), 'default', tightest);
     if (!tightest.allowed) throw new TooMany(tightest.retryAfter);
     return true;
+  }
+
+  private async standing(
+    { bucket, ...limit }: Bucket,
+    place: number,
+    along?: CountedAlong,
+  ): Promise<Standing> {
+    const hits = along?.counted?.[place];
+    const isAhead = along !== undefined && along.ahead !== 1;
+    if (hits && isAhead) return this.reservation.opened(bucket, limit, hits, along.ahead);
+    if (hits) return this.limits.standing(limit, hits);
+    return onceMore(() => (isAhead ? this.reservation : this.limits).hit(bucket, limit));
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TokenReservation } from './token-reservation.js';
-import type { Limit, Standing } from './rate-limits.js';
+import type { Counted } from './count-hits.js';
+import type { Bucket, Limit, Standing } from './rate-limits.js';
 
 /** One shared count, as PostgreSQL keeps it. */
 class Shared {
@@ -13,10 +14,18 @@ class Shared {
 
   hit(_bucket: string, limit: Limit, count = 1): Promise<Standing> {
     this.asked += 1;
+    return Promise.resolve(this.standing(limit, this.counted(count), count));
+  }
+
+  /** What another statement counts. */
+  counted(count: number): Counted {
     this.hits += count;
-    const allowed = this.hits - count < limit.limit;
-    const remaining = Math.max(0, limit.limit - this.hits);
-    return Promise.resolve({ ...limit, allowed, remaining, retryAfter: 60 });
+    return { hits: this.hits, left: 60 };
+  }
+
+  standing(limit: Limit, { hits, left }: Counted, count = 1): Standing {
+    const allowed = hits - count < limit.limit;
+    return { ...limit, allowed, remaining: Math.max(0, limit.limit - hits), retryAfter: left };
   }
 }
 
@@ -58,5 +67,54 @@ describe('hits that a process counts in advance', () => {
     shared.hits = 0;
     now = 61_000;
     expect((await leases.hit('write:ip:1', small)).allowed).toBe(true);
+  });
+});
+
+describe('hits that the statement counts which reads the session', () => {
+  const CART: Bucket = { bucket: 'cart:account:a', limit: 100, seconds: 60 };
+  const { bucket, ...limit } = CART;
+  /** A call of whoever stands, as the guards make it. */
+  async function call(leases: TokenReservation, shared: Shared): Promise<Standing> {
+    const along = leases.along([CART]);
+    if (along?.ahead) return leases.opened(bucket, limit, shared.counted(along.ahead), along.ahead);
+    return leases.hit(bucket, limit);
+  }
+
+  it('are some in advance, so that the next calls count nothing, and the limit is let through as it is', async () => {
+    const shared = new Shared();
+    const leases = new TokenReservation(shared, () => 0);
+    const standings: Standing[] = [];
+    for (let n = 0; n < 102; n += 1) standings.push(await call(leases, shared));
+    expect(standings.map(({ allowed }) => allowed)).toEqual([
+      ...Array<boolean>(100).fill(true),
+      false,
+      false,
+    ]);
+    expect(standings.slice(0, 6).map(({ remaining }) => remaining)).toEqual([99, 98, 97, 96, 95, 94]);
+    expect(shared.hits).toBe(105);
+  });
+
+  it('never let more through than are left', async () => {
+    const shared = new Shared();
+    shared.hits = 98;
+    const leases = new TokenReservation(shared, () => 0);
+    const allowed = [await call(leases, shared), await call(leases, shared), await call(leases, shared)];
+    expect(allowed.map((standing) => standing.allowed)).toEqual([true, true, false]);
+  });
+
+  it('are kept where two calls count some at the same moment', async () => {
+    const shared = new Shared();
+    const leases = new TokenReservation(shared, () => 0);
+    const [one, other] = [leases.along([CART]), leases.along([CART])];
+    for (const { ahead } of [one, other].flatMap((along) => along ?? []))
+      leases.opened(bucket, limit, shared.counted(ahead), ahead);
+    for (let n = 0; n < 8; n += 1) await call(leases, shared);
+    expect(shared.hits).toBe(10);
+  });
+
+  it('are one where a second limit follows', () => {
+    const leases = new TokenReservation(new Shared(), () => 0);
+    expect(leases.along([CART, CART])).toMatchObject({ ahead: 1, most: 100 });
+    expect(leases.along([])).toBeUndefined();
   });
 });

@@ -1,12 +1,24 @@
 import { Kept } from '@duka/serving/kept.js';
 import type { BucketName } from './bucket-key.js';
-import type { Limit, RateLimits, Standing } from './rate-limits.js';
+import type { Counted } from './count-hits.js';
+import type { Bucket, Limit, RateLimits, Standing } from './rate-limits.js';
 
 interface Lease {
   /** Hits that were counted already, and have not been made. */
   left: number;
   endsAt: number;
   standing: Standing;
+}
+
+/** The buckets of a call of which the first two are hit by the statement that reads its session, once that stands. */
+export interface CountedAlong {
+  buckets: readonly Bucket[];
+  /** Hits that the first allows: beyond, the second is left alone. */
+  most: number;
+  /** Hits of the first that are counted at once: more than one in advance; none where some are left of those. */
+  ahead: number;
+  /** Of the first buckets, in their order. */
+  counted?: readonly Counted[];
 }
 
 /** Buckets that one process remembers until their window ends; more addresses than that do not fill its memory. */
@@ -23,7 +35,7 @@ export class TokenReservation {
   private readonly leases: Kept<Lease>;
 
   constructor(
-    private readonly limits: Pick<RateLimits, 'hit' | 'most'>,
+    private readonly limits: Pick<RateLimits, 'hit' | 'most' | 'standing'>,
     private readonly now: () => number = () => performance.now(),
   ) {
     const freshMs = ({ standing }: Lease) => standing.retryAfter * 1_000;
@@ -38,10 +50,36 @@ export class TokenReservation {
     }
   }
 
+  /** What the statement that finds out who calls counts for these; undefined without any. */
+  along(buckets: readonly Bucket[]): CountedAlong | undefined {
+    const [first, second] = buckets;
+    if (!first) return undefined;
+    const ahead = second ? 1 : this.atOnce(first);
+    const lease = ahead > 1 ? this.leases.known(first.bucket) : undefined;
+    const isTaken = lease && (lease.left > 0 || !lease.standing.allowed);
+    return { buckets, most: this.limits.most(first), ahead: isTaken ? 0 : ahead };
+  }
+
+  /** Uses one hit of so many that another statement has counted, and keeps the others. */
+  opened(bucket: BucketName, limit: Limit, counted: Counted, count: number): Standing {
+    const standing = this.limits.standing(limit, counted, count);
+    const beyond = Math.max(0, counted.hits - this.limits.most(limit));
+    const before = this.leases.known(bucket)?.left ?? 0;
+    const lease = this.leaseOf(standing, before + Math.max(0, count - beyond));
+    return told(this.leases.keep(bucket, lease), this.now());
+  }
+
   private async take(bucket: BucketName, limit: Limit): Promise<Lease> {
-    const count = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
-    const standing = await this.limits.hit(bucket, limit, count);
-    return { left: count, endsAt: this.now() + standing.retryAfter * 1_000, standing };
+    const count = this.atOnce(limit);
+    return this.leaseOf(await this.limits.hit(bucket, limit, count), count);
+  }
+
+  private leaseOf(standing: Standing, left: number): Lease {
+    return { left, endsAt: this.now() + standing.retryAfter * 1_000, standing };
+  }
+
+  private atOnce(limit: Limit): number {
+    return Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(this.limits.most(limit) / PART)));
   }
 }
 

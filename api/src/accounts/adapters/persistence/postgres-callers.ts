@@ -10,7 +10,7 @@ import { fromNow, NOW } from '../../../platform/database/now.js';
 import { log } from '../../../platform/logging/log.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
 import { countHitsBehind, countHitsBy, type Hits } from '../../../platform/rate-limit/count-hits.js';
-import type { CountedAlong } from '../../../platform/rate-limit/rate-limit.guard.js';
+import type { CountedAlong } from '../../../platform/rate-limit/token-reservation.js';
 import { hitsOf, type Bucket } from '../../../platform/rate-limit/rate-limits.js';
 import { LIFE, RECENT } from './session-life.js';
 import type { CallerTables } from './tables.js';
@@ -148,8 +148,8 @@ export class PostgresCallers extends Sessions {
 
   private async readWithSettings(claim: SessionClaim, along?: CountedAlong) {
     const [first, second] = along?.buckets ?? [];
-    if (!along || !first) return (await sessionAndSettings(this.table, claim))[0];
-    const hit = { ...claim, ...hitsOf(first) };
+    if (!along?.ahead || !first) return (await sessionAndSettings(this.table, claim))[0];
+    const hit = { ...claim, ...hitsOf(first, along.ahead) };
     if (second) return this.countTwice(along, hit, second);
     const [row] = await sessionThatCounts(this.table, hit);
     if (!row) return undefined;

@@ -41,18 +41,10 @@ function adding(tables: Kysely<CartTables>, place: PlaceOf<Added>, variantId?: s
               quantity: eb('cart_line.quantity', '+', ref('excluded.quantity')),
               changed_at: NOW,
             }))
-            .where(({ eb, ref, exists, selectFrom, or }) => {
+            .where(({ eb, ref, fn, lit, selectFrom }) => {
               const sum = eb('cart_line.quantity', '+', ref('excluded.quantity'));
-              const enough = selectFrom('shelf as s')
-                .select('s.variant_id')
-                .whereRef('s.variant_id', '=', 'cart_line.variant_id')
-                .where((own) =>
-                  or([
-                    own('s.on_hand', 'is', null),
-                    own(own('s.on_hand', '-', own.ref('s.held')), '>=', sum),
-                  ]),
-                );
-              return eb.and([eb(sum, '<=', MOST_PER_LINE), exists(enough)]);
+              const stock = selectFrom('chosen').select('stock');
+              return eb.and([eb(sum, '<=', MOST_PER_LINE), fn.coalesce(eb(stock, '>=', sum), lit(true))]);
             }),
         )
         .returning(['cart_line.id', 'cart_line.quantity']),
