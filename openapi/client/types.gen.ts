@@ -3889,6 +3889,14 @@ export type OrderTransitionDto = {
      */
     location?: string | null;
     /**
+     * cancel: its pieces go back on the shelf; true unless said
+     */
+    restock?: boolean;
+    /**
+     * cancel: what is left of the money stays, a fee; only of an order all of whose pieces were refunded
+     */
+    keepsRest?: boolean;
+    /**
      * note; scan: what the carrier says
      */
     text?: string;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
-import { mailTo } from '../support/mails.js';
+import { mailTo, untilHeard } from '../support/mails.js';
 import { goods, mustBeSound, orderOf, stockOf, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
@@ -89,6 +89,93 @@ describe('an order of which some pieces are fetched', () => {
     const returns = (await shopper.get<Json>(`/orders/${id}/returns`, { expect: 200 })).body.data;
     expect(returns.lines).toMatchObject([{ left: 2 }]);
     await mustBeSound(shop);
+  });
+});
+
+describe('an order that nobody fetches', () => {
+  it('is cancelled by the shop alone: its pieces are on the shelf, its money goes back, and its buyer is told', async () => {
+    const { shopper, path, go, id, jacket } = await paid('Pickup', 2);
+    const before = (await stockOf(shop, jacket)).on_hand;
+    const { pickupCode, legalActions } = (await go({ action: 'ship' })).body;
+    expect(legalActions).toEqual(expect.arrayContaining(['cancel', 'restock']));
+    const own = await shopper.put<Json>(`/orders/${id}/cancel`, {});
+    expect([own.status, own.body.message]).toEqual([409, 'Only the shop may do this.']);
+    await shopper.get(`/orders/${id}/cancel-preview`, { expect: 409 });
+    const ended = (await go({ action: 'cancel', reason: 'Nobody came' })).body;
+    expect(ended).toMatchObject({ status: 'cancelled', pickupCode: null, parcels: [] });
+    expect(ended.refunds).toMatchObject([{ amount: 50.98, status: 'manual' }]);
+    expect((await stockOf(shop, jacket)).on_hand).toBe(before + 2);
+    expect(await mailTo(shop, shopper.email, 'was cancelled')).toContain('on its way back');
+    const { body } = await admin.get<Json>('/admin/pickups', { query: { q: pickupCode }, expect: 200 });
+    expect(body.orders).toEqual([]);
+    await go({ action: 'deliver' }, 409);
+    const { body: order } = await admin.get<Json>(path, { expect: 200 });
+    expect(order.legalActions).not.toContain('restock');
+    await mustBeSound(shop);
+  });
+
+  it('is cancelled without its pieces where they are not fit to be sold any more', async () => {
+    const { go, jacket } = await paid('Pickup');
+    const before = (await stockOf(shop, jacket)).on_hand;
+    await go({ action: 'ship' });
+    await go({ action: 'cancel', restock: false });
+    expect((await stockOf(shop, jacket)).on_hand).toBe(before);
+    await mustBeSound(shop);
+  });
+
+  it('is not handed over, and nobody is asked how it was, once its money went back', async () => {
+    const { path, go } = await paid('Pickup');
+    await go({ action: 'ship' });
+    await admin.post<Json>(`${path}/refunds`, { reason: 'Not fetched' }, { expect: 200 });
+    const no = (await go({ action: 'deliver' }, 409)).body;
+    expect(no.message).toBe('What was refunded is not handed over: cancel this order.');
+    await go({ action: 'cancel' });
+    await mustBeSound(shop);
+  });
+});
+
+describe('an order all of whose pieces were refunded before they left', () => {
+  const all = ({ variantId }: { variantId: string }, quantity: number) => [{ variantId, quantity }];
+
+  it('is sent by nobody, and cancelled with a fee that stays', async () => {
+    const { shopper, path, go, jacket } = await paid('Parcel', 2);
+    const early = (await go({ action: 'cancel', keepsRest: true }, 409)).body;
+    expect(early.code).toBe('pieces_not_refunded');
+    const back = { lines: all(jacket, 2), amount: 40, reason: 'Changed their mind' };
+    const { legalActions } = (await admin.post<Json>(`${path}/refunds`, back, { expect: 200 })).body;
+    expect(legalActions).toEqual(expect.arrayContaining(['cancel', 'restock', 'keep-rest']));
+    expect(legalActions).not.toContain('ship');
+    const no = (await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD9' }, 409)).body;
+    expect(no.message).toContain('Nothing of it is left to send');
+    const ended = (await go({ action: 'cancel', keepsRest: true })).body;
+    expect(ended).toMatchObject({ status: 'cancelled', amountPaid: 50.98 });
+    expect(ended.refunds).toMatchObject([{ amount: 40 }]);
+    expect(await mailTo(shop, shopper.email, 'was cancelled')).toContain('when its goods were refunded');
+    await mustBeSound(shop);
+  });
+
+  it('gives what is left back where it is cancelled without a fee', async () => {
+    const { path, go, jacket } = await paid('Parcel');
+    const back = { lines: all(jacket, 1), amount: 20, reason: 'Changed their mind' };
+    await admin.post(`${path}/refunds`, back, { expect: 200 });
+    const ended = (await go({ action: 'cancel' })).body;
+    expect(ended.refunds).toHaveLength(2);
+    await mustBeSound(shop);
+  });
+});
+
+describe('a parcel that arrives after all of its money went back', () => {
+  it('is told as delivered in the order, and its buyer is not asked how it was', async () => {
+    const { shopper, path, go } = await paid('Parcel');
+    await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD-LOST' });
+    const { refunds } = (await admin.post<Json>(`${path}/refunds`, { reason: 'Lost' }, { expect: 200 })).body;
+    for (const { _id } of refunds)
+      await admin.post(`${path}/refunds/${_id}/handed-over`, {}, { expect: 200 });
+    await go({ action: 'deliver' });
+    await mailTo(shop, shopper.email, 'has been returned for this order');
+    await untilHeard(shop, 'order.delivered');
+    const { body } = await admin.get<Json>(`${path}/letters`, { expect: 200 });
+    expect(JSON.stringify(body)).not.toContain('delivered');
   });
 });
 

@@ -81,6 +81,7 @@ const NEEDS_MORE: Readonly<Record<string, string>> = {
   'adminDeclineReturn decline': 'return_not_found',
   'adminReceiveReturn receive': 'return_not_found',
   'adminTransitionOrder cancel': 'order_transition_refused',
+  'adminTransitionOrder unfit': 'order_transition_refused',
   'adminTransitionOrder deposit': 'payment_not_open',
   'adminTransitionOrder balance': 'payment_not_open',
   'adminTransitionOrder transfer': 'payment_not_open',

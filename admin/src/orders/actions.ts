@@ -13,6 +13,8 @@ export type ActionField = {
   from?: 'trackingNumber' | 'carrier';
   /** One of the ways that staff may have seen money come. */
   isWayPaid?: true;
+  /** Yes or no: what it is to begin with. */
+  check?: boolean;
 };
 export type OrderAction = {
   action: Transition['action'];
@@ -116,8 +118,18 @@ export const orderActions: OrderAction[] = [
     action: 'cancel',
     label: t('Cancel order'),
     title: t('Cancel this order?'),
-    explanation: t('Everything paid goes back and the stock returns to the shelf. This cannot be undone.'),
-    fields: [reason],
+    explanation: t('What was paid and has not gone back yet goes back. This cannot be undone.'),
+    fields: [
+      reason,
+      {
+        ...{ name: 'restock', label: t('Put the pieces back on the shelf'), required: false },
+        ...{ whileLegal: 'restock', check: true },
+      },
+      {
+        ...{ name: 'keepsRest', label: t('Keep what is left of the money, as a fee'), required: false },
+        ...{ whileLegal: 'keep-rest', check: false },
+      },
+    ],
     danger: true,
     done: t('Order cancelled successfully'),
   },

@@ -21,7 +21,7 @@ const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
 export class ApplyEffects {
-  private readonly actions: Readonly<Record<Effect, (order: Order) => Promise<unknown>>> = {
+  private readonly actions: Readonly<Record<Effect, (order: Order, isFit?: boolean) => Promise<unknown>>> = {
     'commit-stock': (order) => this.stock.commit(order.id),
     'use-coupon': (order) => this.useDiscounts(order),
     'clear-cart': (order) => (isAccepted(order) ? Promise.resolve() : this.takeFromCart(order)),
@@ -31,7 +31,7 @@ export class ApplyEffects {
     'release-stock': (order) => this.stock.release(order.id),
     'release-coupon': (order) => this.releaseDiscounts(order),
     'refund-captured': (order) => this.refundCaptured(order),
-    restock: (order) => this.stock.takeBack(order.id),
+    restock: (order, isFit) => this.stock.takeBack(order.id, isFit),
   };
 
   constructor(
@@ -47,8 +47,9 @@ export class ApplyEffects {
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
   ) {}
 
-  async applyEffects({ order, effects }: TransitionResult): Promise<void> {
-    for (const effect of effects) await this.actions[effect](order);
+  /** What comes back is on the shelf again, unless it is not `isFit` to be sold. */
+  async applyEffects({ order, effects }: TransitionResult, isFit = true): Promise<void> {
+    for (const effect of effects) await this.actions[effect](order, isFit);
   }
 
   /** An order whose money staff records is accepted as it is placed; any other takes its things when it is paid. */

@@ -4,6 +4,7 @@ import { Money } from '../../kernel/money.js';
 import { ShipOrder } from '../../orders/application/ship-order.js';
 import { TransitionRefused } from '../../orders/domain/refusals.js';
 import type { DisputeState } from '../../payments/application/ports.js';
+import { playedMoneyBack } from '../../orders/testing/played-money-back.js';
 import { BUYER, paid, STAFF } from '../testing/bought.js';
 import { disputesOf } from '../testing/disputing.js';
 
@@ -21,7 +22,7 @@ async function disputed() {
     });
   const ship = () =>
     new ShipOrder(
-      ...([shop.move, shop.orders, { promised: () => Promise.resolve(Money.zero) }] as const),
+      ...([shop.move, shop.orders, playedMoneyBack()] as const),
       ...([shop.parcels, shop.outbox, shop.clock, { next: () => 'K7M4QD' }] as const),
       shop.parcelDesk,
     ).shipOrder({ orderId, actor: STAFF, carrier: 'DHL', trackingNumber: 'JD1' });

@@ -9,7 +9,7 @@ import type { Order } from '../../orders/domain/order.js';
 import { lockHolders } from '../../payments/application/holders.js';
 import type { DisputedShare, RecordDispute } from '../../payments/application/record-dispute.js';
 import type { DisputeState } from '../../payments/application/ports.js';
-import type { RequestRefund } from '../../payments/application/request-refund.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
@@ -21,7 +21,7 @@ const PROVIDER = { kind: 'provider', id: null } as const;
 /** A card holder's bank takes money back, or gives it to us again. The orders that the money has come to are flagged: they must not be shipped. */
 export class ApplyProviderDispute {
   constructor(
-    private readonly orders: Pick<Orders, 'lock'>,
+    private readonly orders: Pick<Orders, 'lock' | 'save'>,
     private readonly attempts: Attempts,
     private readonly recordDispute: RecordDispute,
     private readonly syncOrderTotals: SyncOrderTotals,
@@ -31,8 +31,8 @@ export class ApplyProviderDispute {
     private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
     private readonly handOver: Pick<HandOverDownloads, 'giveBackDownloads'>,
-    private readonly requestRefund: Pick<RequestRefund, 'available'>,
     private readonly holdBack: Pick<HoldBack, 'keepRest'>,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns what came of it, for the inbox. */
@@ -63,6 +63,7 @@ export class ApplyProviderDispute {
   /** The order may have been cancelled while the bank had the money: then it goes on to the shopper. */
   private async returned(share: DisputedShare, dispute: DisputeState): Promise<void> {
     const order = await this.tell(share, dispute, 'A disputed payment has been returned to the shop');
+    if (!order.lost.isZero) await this.keepLoss(order);
     if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
     else await this.handOver.giveBackDownloads(order.id);
   }
@@ -71,8 +72,14 @@ export class ApplyProviderDispute {
   private async lost({ attempt: { orderId } }: DisputedShare): Promise<void> {
     const order = await this.orders.lock(orderId);
     if (!order) return;
-    const left = await this.requestRefund.available(orderId, order.total.currency);
-    if (left.isZero) await this.holdBack.keepRest(order, PROVIDER, true);
+    await this.keepLoss(order);
+    await this.holdBack.keepRest(order, PROVIDER);
+  }
+
+  private async keepLoss(order: Order): Promise<void> {
+    const taken = await this.recordDispute.takenOf(order.id, order.total.currency);
+    order.keepLoss(taken, this.clock.now());
+    await this.orders.save(order);
   }
 
   private async distrust({ id, orderId }: Attempt, { ref }: DisputeState): Promise<string> {

@@ -1,3 +1,4 @@
+import { wayOf } from '../../kernel/delivery-way.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -21,6 +22,10 @@ export interface CancelRequest {
   reason: string;
   /** The most in cents that this actor may give back alone of one order; null is any. */
   limit: number | null;
+  /** Its pieces go back on the shelf; unless said they do. */
+  restock?: boolean | undefined;
+  /** What is left of its money stays, where all pieces were refunded: a fee. */
+  keepsRest?: boolean | undefined;
 }
 
 /**
@@ -45,9 +50,11 @@ export class CancelAndRefund {
     if (isCancellable(order)) await this.cancelAttempts.cancelAttempts(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
-      const transitionResult = await this.cancelOrder.cancelOrder(request);
-      if (request.limit !== null) await this.checkLimit(transitionResult.order, request.actor, request.limit);
-      await this.applyEffects.applyEffects(transitionResult);
+      const { restock = true, keepsRest = false, ...cancellation } = request;
+      const transitionResult = await this.cancelOrder.cancelOrder({ ...cancellation, keepsRest });
+      if (request.limit !== null && !keepsRest)
+        await this.checkLimit(transitionResult.order, request.actor, request.limit);
+      await this.applyEffects.applyEffects(transitionResult, restock);
       await audit?.();
       return transitionResult.order;
     });
@@ -59,7 +66,7 @@ export class CancelAndRefund {
       const order = await this.seen(orderId, actor);
       if (order.partsSent > 0)
         throw new TransitionRefused(order.status, 'nothingIsSent', GUARDS.nothingIsSent.sentence);
-      if (!isCancellable(order))
+      if (!isCancellable(order) || (actor.kind === 'customer' && order.status === 'shipped'))
         throw new TransitionRefused(order.status, 'listed', `A ${order.status} order cannot be cancelled.`);
       if (order.status === 'processing' && (await this.cancelOrder.isHandedOver(order.id, actor)))
         throw new TransitionRefused(order.status, 'nothingIsHandedOver', GUARDS.nothingIsHandedOver.sentence);
@@ -81,5 +88,8 @@ export class CancelAndRefund {
   }
 }
 
-const isCancellable = ({ status, partsSent }: Order): boolean =>
-  partsSent === 0 && eventsFrom(status).includes('cancel');
+/** Of what has left the shop nothing is; what lies ready to be fetched has not. */
+const isCancellable = ({ status, partsSent, delivery }: Order): boolean =>
+  partsSent === 0 &&
+  (status !== 'shipped' || wayOf(delivery) === 'pickup') &&
+  eventsFrom(status).includes('cancel');

@@ -48,7 +48,7 @@ describe('what the orders’ desk asks of those who keep money and stock', () =>
     const { shop, orderId, order } = await paid();
     const { figures, order: seen } = await desk(shop).previewCancel(orderId, BUYER);
     expect([figures.amount.cents, seen.id, (await order()).status]).toEqual([18_400, orderId, 'processing']);
-    await desk(shop).cancel(orderId, STAFF, 'torn', 18_400);
+    await desk(shop).cancel({ orderId, reason: 'torn' }, STAFF, 18_400);
     expect(await order()).toMatchObject({ status: 'cancelled', cancelReason: 'torn' });
     expect(await shop.refunds.ofOrder(orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);
     expect(shop.orders.timeline.entries.at(-1)?.actor).toEqual(STAFF);
@@ -56,7 +56,9 @@ describe('what the orders’ desk asks of those who keep money and stock', () =>
 
   it('is to cancel nothing of which more comes back than the limit of who asks', async () => {
     const { shop, orderId } = await paid();
-    await expect(desk(shop).cancel(orderId, STAFF, 'torn', 18_399)).rejects.toThrow(RefundOverLimit);
+    await expect(desk(shop).cancel({ orderId, reason: 'torn' }, STAFF, 18_399)).rejects.toThrow(
+      RefundOverLimit,
+    );
     expect(await shop.refunds.ofOrder(orderId)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Money } from '../../kernel/money.js';
 import type { ProviderName } from '../../payments/domain/method.js';
 import {
   OrderCommands,
+  type CancelAsked,
   type OwedPieces,
   type PaymentKind,
   type RefundAsked,
@@ -28,13 +29,12 @@ export class CheckoutOrderCommands extends OrderCommands {
   }
 
   override async cancel(
-    orderId: string,
+    asked: CancelAsked,
     actor: Actor,
-    reason: string,
     limit: number | null,
     audit?: () => Promise<void>,
   ): Promise<void> {
-    await this.cancellation.cancelAndRefund({ orderId, actor, reason, limit }, audit);
+    await this.cancellation.cancelAndRefund({ ...asked, actor, limit }, audit);
   }
 
   override previewCancel(orderId: string, actor: Actor): Promise<{ order: Order; figures: RefundFigures }> {

@@ -109,7 +109,7 @@ describe('a placed order that is changed', () => {
       if (made.length === 0) made.push((await change(SWAP)).newOrderId);
       return shop.orders.lock(id);
     };
-    const dispute = disputesOf(shop, { lock });
+    const dispute = disputesOf(shop, { lock, save: (order) => shop.orders.save(order) });
     await dispute.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status: 'open' },
     });

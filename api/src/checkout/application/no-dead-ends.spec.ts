@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Refusal } from '../../kernel/refusal.js';
 import { cases } from '../../kernel/testing/cases.js';
+import { PiecesStay } from '../../orders/domain/refusals.js';
+import type { Delivery } from '../../orders/domain/snapshots.js';
 import type { RefundPieces } from '../../orders/application/order-commands.js';
-import { JACKET, SCARF, STAFF } from '../testing/bought.js';
+import { JACKET, paid, SCARF, STAFF } from '../testing/bought.js';
 import { disputesOf } from '../testing/disputing.js';
 import { editing, JACKET_L } from '../testing/editing.js';
 import { sending } from '../testing/sending.js';
@@ -11,26 +13,31 @@ import { sending } from '../testing/sending.js';
 const SIZES = [JACKET, JACKET_L, SCARF];
 const one = (variantId: string, quantity = 1) => ({ variantId, quantity });
 
-async function scene() {
-  const shop = await editing();
+const PICKUP: Delivery = {
+  ...{ methodId: 'm1', name: 'Counter', daysFrom: 0, daysTo: 1, way: 'pickup', standardCents: 0 },
+  pickup: { address: 'KG 7 Ave', hours: '' },
+};
+
+async function scene(isFetched = false) {
+  const shop = await editing(isFetched ? await paid({ delivery: PICKUP }) : undefined);
   const disputes = disputesOf(shop.shop);
   const intentRef = (await shop.shop.attempts.ofOrder(shop.orderId))[0]?.providerIntent ?? '';
   const send = sending(shop.shop);
-  const hear = async (status: 'open' | 'won' | 'lost') => {
-    if (status === 'lost') await send.unpackAll(shop.orderId);
-    return disputes.applyProviderDispute('stripe', {
+  const hear = (status: 'open' | 'won' | 'lost') =>
+    disputes.applyProviderDispute('stripe', {
       ...{ ref: 'du_1', intentRef, amountCents: 18_400, currency: 'USD', status },
     });
-  };
   const dashboard = (cents: number) =>
     shop.shop.applyProviderRefund.applyProviderRefund('stripe', shop.shop.gateway.giveBack(intentRef, cents));
-  const cancel = async (orderId: string) =>
+  const cancel = async (orderId: string, keepsRest = false) =>
     shop.shop.applyEffects.applyEffects(
-      await shop.shop.cancelOrder.cancelOrder({ orderId, actor: STAFF, reason: 'no' }),
+      await shop.shop.cancelOrder.cancelOrder({ orderId, actor: STAFF, reason: 'no', keepsRest }),
     );
   const refund = (orderId: string, of: { lines?: RefundPieces[]; amount?: number }) =>
     shop.refunds.refundOrder({ orderId, ...of, reason: 'any', actor: STAFF, limit: null });
-  return { ...shop, send, hear, dashboard, cancel, refund };
+  const deliver = (orderId: string) =>
+    shop.shop.sending.deliver.deliverOrder({ orderId, actor: STAFF, overrideReason: 'let go' });
+  return { ...shop, deliver, send, hear, dashboard, cancel, refund };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -51,7 +58,19 @@ const pieces = fc.uniqueArray(
 );
 const happens = fc.record({
   what: fc.constantFrom(
-    ...(['pack', 'pack', 'ship', 'ship', 'unpack', 'deliver', 'refund', 'refund', 'sum', 'all'] as const),
+    ...([
+      'pack',
+      'pack',
+      'ship',
+      'ship',
+      'ready',
+      'unpack',
+      'deliver',
+      'refund',
+      'refund',
+      'sum',
+      'all',
+    ] as const),
     'dashboard' as const,
   ),
   isChange: fc.nat(4).map((one) => one === 0),
@@ -68,6 +87,7 @@ type Step = typeof happens extends fc.Arbitrary<infer T> ? T : never;
 const ACTS: Record<Step['what'], (on: Scene, id: string, step: Step) => Promise<unknown>> = {
   pack: (on, id, { pieces: some }) => on.send.pack(id, some),
   ship: (on, id, { nth }) => on.send.ship(id, nth),
+  ready: (on, id) => on.send.shipRest(id),
   unpack: (on, id, { nth }) => on.send.unpack(id, nth),
   deliver: (on, id, { nth }) => on.send.deliver(id, nth),
   refund: (on, id, { pieces: lines }) => on.refund(id, { lines }),
@@ -90,15 +110,20 @@ async function change(on: Scene, orders: string[], orderId: string, { pieces: le
   else await on.cancel(made);
 }
 
-/** Whether the staff can bring it to its end. */
+/** Whether the staff can bring it to its end; from the counter nothing is handed over that was refunded. */
 async function comesToAnEnd(on: Scene, id: string): Promise<string> {
   const status = async () => (await on.find(id)).status;
-  if ((await status()) !== 'processing') return status();
-  if (!(await isRefused(() => on.cancel(id)))) return 'cancelled';
+  if ((await status()) === 'processing') await comesToLeave(on, id, status);
+  if ((await status()) === 'shipped') await isRefused(() => on.deliver(id));
+  if ((await status()) === 'shipped') await isRefused(() => on.cancel(id));
+  return status();
+}
+
+async function comesToLeave(on: Scene, id: string, status: () => Promise<string>) {
+  if (!(await isRefused(() => on.cancel(id)))) return;
   await on.send.unpackAll(id);
   if ((await status()) === 'processing') await isRefused(() => on.send.shipRest(id));
   if ((await status()) === 'processing') await isRefused(() => on.refund(id, {}));
-  return status();
 }
 
 describe('an order of which a part is sent', () => {
@@ -116,11 +141,69 @@ describe('an order of which a part is sent', () => {
   });
 });
 
+describe('an order whose dispute is lost', () => {
+  it('while a parcel lies packed is shipped once somebody has unpacked it, and not while a bank may still answer', async () => {
+    const { orderId, send, hear, find } = await scene();
+    await send.pack(orderId, [one(JACKET)]);
+    await send.ship(orderId, 0);
+    await send.pack(orderId, [one(JACKET)]);
+    await hear('open');
+    await send.unpackAll(orderId);
+    expect((await find(orderId)).status).toBe('processing');
+    await send.pack(orderId, [one(SCARF)]);
+    await hear('lost');
+    expect((await find(orderId)).status).toBe('processing');
+    await send.unpackAll(orderId);
+    expect((await find(orderId)).status).toBe('shipped');
+  });
+});
+
+describe('an order that waits to be fetched', () => {
+  it('is cancelled when nobody comes, with its pieces on the shelf and its money on the way back', async () => {
+    const on = await scene(true);
+    await on.send.shipRest(on.orderId);
+    expect((await on.find(on.orderId)).pickupCode).toBe('K7M4QD');
+    await on.cancel(on.orderId);
+    expect(await on.find(on.orderId)).toMatchObject({ status: 'cancelled', pickupCode: null });
+    expect(await on.send.parcels(on.orderId)).toEqual([]);
+    expect(on.levels().map(({ onHand }) => onHand)).toEqual([10, 10, 10]);
+    expect(await on.shop.refunds.ofOrder(on.orderId)).toMatchObject([{ amount: { cents: 18_400 } }]);
+  });
+
+  it('is not handed over once its money went back, and sent by nobody', async () => {
+    const on = await scene(true);
+    await on.send.shipRest(on.orderId);
+    await on.refund(on.orderId, {});
+    expect(await isRefused(() => on.deliver(on.orderId))).toBe(true);
+    await on.cancel(on.orderId);
+    expect(await on.shop.refunds.ofOrder(on.orderId)).toHaveLength(1);
+  });
+});
+
+describe('an order all of whose pieces were refunded before they left, but for a fee', () => {
+  it('is sent by nobody, and ends with what was kept', async () => {
+    const on = await scene();
+    const lines = [one(JACKET, 2), one(SCARF)];
+    await on.refund(on.orderId, { lines, amount: 180 });
+    expect(await isRefused(() => on.send.shipRest(on.orderId))).toBe(true);
+    await on.cancel(on.orderId, true);
+    expect((await on.find(on.orderId)).status).toBe('cancelled');
+    expect(await on.shop.refunds.ofOrder(on.orderId)).toMatchObject([{ amount: { cents: 18_000 } }]);
+    expect(on.shop.events.at(-1)).toMatchObject({ topic: 'order.cancelled', payload: { isKept: true } });
+  });
+
+  it('keeps nothing while a piece is left', async () => {
+    const on = await scene();
+    await on.refund(on.orderId, { lines: [one(JACKET, 2)], amount: 170 });
+    await expect(on.cancel(on.orderId, true)).rejects.toThrow(PiecesStay);
+  });
+});
+
 describe('an order that is sent in parts, refunded, changed and disputed', () => {
   it('can always be brought to its end', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happens, { maxLength: 9 }), async (story) => {
-        const on = await scene();
+      fc.asyncProperty(fc.array(happens, { maxLength: 9 }), fc.boolean(), async (story, isFetched) => {
+        const on = await scene(isFetched);
         const orders = [on.orderId];
         let isOver = false;
         for (const step of story) {
@@ -131,7 +214,7 @@ describe('an order that is sent in parts, refunded, changed and disputed', () =>
           isOver ||= step.dispute === 'won' || step.dispute === 'lost';
         }
         if (!isOver) await on.hear('lost');
-        for (const id of orders) expect(await comesToAnEnd(on, id)).not.toBe('processing');
+        for (const id of orders) expect(['delivered', 'cancelled']).toContain(await comesToAnEnd(on, id));
       }),
       cases(),
     );

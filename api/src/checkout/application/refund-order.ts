@@ -95,7 +95,7 @@ export class RefundOrder {
         message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
         detail: { reason, lines },
       });
-      await this.holdBack.keepRest(order, actor, left.isZero);
+      await this.holdBack.keepRest(order, actor);
       return refunds;
     });
   }

@@ -10,5 +10,5 @@ export const disputesOf = (
   new ApplyProviderDispute(
     ...([orders, shop.attempts, new RecordDispute(shop.ledger, shop.clock)] as const),
     ...([shop.syncOrderTotals, shop.applyEffects, shop.outbox, shop.unit, shop.takeBackCards] as const),
-    ...([shop.downloads, shop.downloads, shop.requestRefund, shop.holdBack] as const),
+    ...([shop.downloads, shop.downloads, shop.holdBack, shop.clock] as const),
   );

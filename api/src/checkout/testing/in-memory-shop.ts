@@ -14,7 +14,6 @@ import { InMemoryStock } from '../../inventory/testing/in-memory-stock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { InMemoryStaffBudget } from '../../kernel/testing/in-memory-staff-budget.js';
 import type { DomainEvent } from '../../kernel/outbox.js';
-import { CancelOrder } from '../../orders/application/cancel-order.js';
 import { MarkPaid } from '../../orders/application/mark-paid.js';
 import { MoveOrder } from '../../orders/application/move.js';
 import { RecordMoney } from '../../orders/application/record-money.js';
@@ -127,7 +126,7 @@ export class InMemoryShop {
   readonly parcelDesk = this.sending.parcelDesk;
   readonly holdBack = this.sending.holdBack;
   readonly handedOver = new CardsHandedOver(this.handovers);
-  readonly cancelOrder = new CancelOrder(this.move, this.outbox, this.handedOver);
+  readonly cancelOrder = this.sending.cancelOrderOf(this.handedOver);
   readonly markPaid = new MarkPaid(this.move, this.parcels, this.outbox, this.clock);
   readonly openPayment = new OpenPayment(
     ...([this.methods, this.tenders, this.attempts, settings, this.clock, this.ids] as const),

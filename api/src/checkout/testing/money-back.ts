@@ -9,4 +9,12 @@ export const moneyBackOf = (refunds: Refunds): MoneyBack => ({
     const isGivenBack = standing.some(({ reason }) => reason !== MOVED);
     return standing.reduce((sum, { amount }) => (isGivenBack ? sum.plus(amount) : sum), total.times(0));
   },
+  async hasNoPiece({ id, lines }) {
+    const standing = (await refunds.ofOrder(id)).filter(({ status }) => status !== 'failed');
+    const back = (variantId: string) =>
+      standing
+        .flatMap((refund) => refund.lines.filter((line) => line.variantId === variantId))
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    return [...lines].every(({ variantId, quantity }) => back(variantId) >= quantity);
+  },
 });

@@ -11,8 +11,8 @@ export abstract class Stock {
   abstract commit(orderId: string): Promise<boolean>;
   /** The order will not be paid: what it holds is free again, once. */
   abstract release(orderId: string): Promise<boolean>;
-  /** A paid order is undone: what it took goes back on the shelf, once. */
-  abstract takeBack(orderId: string): Promise<boolean>;
+  /** A paid order is undone: what it took goes back, once; on the shelf, unless it is not `isFit` to be sold. */
+  abstract takeBack(orderId: string, isFit?: boolean): Promise<boolean>;
   /** Pieces of a paid order have come back by themselves. @throws NothingToRestock, and then nothing was changed */
   abstract restock(orderId: string, pieces: readonly Demand[]): Promise<void>;
   /** Whether pieces of the order can come back: it took them from the shelf, and not all have. */

@@ -55,8 +55,8 @@ export class InMemoryStock extends Stock {
     return this.turn(orderId, 'held', 'released', (level, pieces) => move(level, 0, -pieces));
   }
 
-  override takeBack(orderId: string): Promise<boolean> {
-    return this.turn(orderId, 'committed', 'returned', (level, pieces) => move(level, pieces, 0));
+  override takeBack(orderId: string, isFit = true): Promise<boolean> {
+    return this.turn(orderId, 'committed', 'returned', (level, pieces) => move(level, isFit ? pieces : 0, 0));
   }
 
   override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {

@@ -71,6 +71,13 @@ export function stockContract(where: string, open: () => Promise<StockScene>): v
       expect(await level()).toEqual({ onHand: 5, held: 0 });
     });
 
+    it('take an undone order back and sell nothing of it that is not fit', async () => {
+      const { stock, orderId, level } = await held(3);
+      await stock.commit(orderId);
+      expect(await stock.takeBack(orderId, false)).toBe(true);
+      expect(await level()).toEqual({ onHand: 2, held: 0 });
+    });
+
     it('take pieces back that the order took, and no more', async () => {
       const { stock, variantId, orderId, level } = await held(2);
       const back = (quantity: number) => stock.restock(orderId, [{ variantId, quantity }]);

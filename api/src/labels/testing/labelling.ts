@@ -1,4 +1,3 @@
-import { Money } from '../../kernel/money.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { DeliverOrder } from '../../orders/application/deliver-order.js';
 import { DeliverParcel } from '../../orders/application/deliver-parcel.js';
@@ -9,6 +8,7 @@ import { ParcelDesk, ShipOrder } from '../../orders/application/ship-order.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
 import { InMemoryOrderParcels, InMemoryToSend } from '../../orders/testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../../orders/testing/in-memory-orders.js';
+import { playedMoneyBack } from '../../orders/testing/played-money-back.js';
 import { anOrder, NOW } from '../../orders/testing/order-builder.js';
 import { PlayedCarrier } from '../../shipping/testing/played-carrier.js';
 import { BuyLabel } from '../application/buy-label.js';
@@ -63,13 +63,14 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   });
   let made = 0;
   const ids = { next: () => `label-${(made += 1)}` };
+  const none = playedMoneyBack();
   const settle = new SettleLabel(orders, labels, files, timeline, carrier, work);
   const follow = new FollowParcel(
     ...([carrier, labels, files, orders, parcels] as const),
     new ScanParcel(move, orders, parcels, clock, sent),
     new DeliverParcel(
       ...([orders, sent, parcels, timeline] as const),
-      new DeliverOrder(move, parcels, outbox, clock, sent),
+      new DeliverOrder(...([move, parcels, outbox, clock, sent, orders, none] as const)),
       clock,
     ),
     clock,
@@ -79,7 +80,6 @@ export async function paidOrder(changes: Parameters<typeof anOrder>[0] = {}) {
   const back = new RefundLabel(orders, labels, files, timeline, carrier, clock, work, sent);
   const packing = new PackParcel(orders, sent, toSend, timeline, clock, ids);
   const desk = new ParcelDesk(sent, packing, toSend);
-  const none = { promised: () => Promise.resolve(Money.zero) };
   return {
     ...{ time, orders, parcels, carrier, labels, files, pieces, orderId: order.id, settle, follow, back },
     ...{ sent, packing, variantId },

@@ -168,6 +168,7 @@ export const EVERY_LETTER: readonly Occasion[] = [
   { topic: 'order.paid', order: { paidCents: 1_920, paidTo: 'staff' } },
   { topic: 'order.paid', order: { totalCents: 0, paidCents: 0 } },
   { topic: 'order.cancelled', order: { paidCents: 0 } },
+  { topic: 'order.cancelled', payload: { isKept: true } },
   ...returns.map((kind): Occasion => ({ topic: `return.${kind}`, payload: RETURN })),
   { topic: 'return.approved', payload: { ...RETURN, handover: 'drop_off' } },
 ];

@@ -165,6 +165,21 @@ describe('a letter', () => {
     expect(await letters.writeLetter(topic, { ...PAYLOAD, reason })).toBeUndefined();
   });
 
+  it('asks nobody how it was who has all of the money back', async () => {
+    const { totalCents: all } = ORDER;
+    const told = (order: object) => lettersOf(order).writeLetter('order.delivered', PAYLOAD);
+    expect(await told({ paidCents: all, refundedCents: all })).toBeUndefined();
+    expect(await told({ paidCents: all, refundedCents: all - 1 })).toBeDefined();
+    expect(await told({ paidCents: 0, refundedCents: 0 })).toBeDefined();
+  });
+
+  it('promises no money back of an order of which a fee stays', async () => {
+    const letter = await letters.writeLetter('order.cancelled', { ...PAYLOAD, isKept: true });
+    const said = letter ? compose(letter).text : '';
+    expect(said).toContain('was told when its goods were refunded');
+    expect(said).not.toContain('on its way back');
+  });
+
   it('is not written about the payment of an order that has been paid, or let go, meanwhile', async () => {
     const moved = { paidTo: 'account', dueNowCents: 0 };
     for (const order of [{ status: 'processing' }, { status: 'cancelled' }, moved])

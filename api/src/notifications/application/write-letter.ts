@@ -114,6 +114,8 @@ export class WriteLetter {
     if (topic.startsWith('return.'))
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
     if (order && topic === 'order.placed' && !isToPay(order)) return undefined;
+    // whoever has all of the money back is not asked how it was
+    if (order && topic === 'order.delivered' && isPaidBack(order)) return undefined;
     if (order && OF_THE_SENDER.includes(topic) && !(await this.mayWrite(order))) return undefined;
     return order && orderLetter(shop, topic.replace('order.', '') as OrderMail, order);
   }
@@ -168,12 +170,13 @@ const isByStaff = (topic: string, state: unknown, by: unknown): boolean =>
   topic === 'mail.role-changed' ||
   (topic === 'mail.second-factor' && (state === 'taken-off' || state === 'logged-out'));
 
-/** A letter about a parcel tells of that one. */
+/** A letter about a parcel tells of that one; one about an order that was cancelled, whether a fee stays. */
 function ofParcel<Details extends OrderDetails>(
   order: Details | undefined,
-  { parcelId }: Payload,
+  { parcelId, isKept }: Payload,
 ): Details | undefined {
   const parcel = order?.parcels?.find(({ id }) => id === parcelId);
+  if (order && isKept === true) return { ...order, isKept };
   if (!order || !parcel) return order;
   return { ...order, parcel, carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
 }
@@ -184,6 +187,9 @@ const ABOUT_ORDERS = /^(order|return)\./;
 /** Providers have led to the payment at once: the others are told how to pay, unless something else has paid all. */
 const isToPay = (order: OrderDetails): boolean =>
   isPaidToStaff(order) ? order.dueNowCents + order.onDeliveryCents > 0 : order.status === 'pending';
+
+const isPaidBack = ({ paidCents, refundedCents }: OrderDetails): boolean =>
+  paidCents > 0 && refundedCents >= paidCents;
 
 type OrderMailFor = { email: string; paidCents: number; sender: Sender };
 

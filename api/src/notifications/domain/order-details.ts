@@ -86,6 +86,8 @@ export interface OrderDetails {
   status: string;
   /** Unset of orders that their buyers have placed. */
   change?: ChangeTold | null;
+  /** What was not given back of it before it was cancelled stays, as a fee. */
+  isKept?: boolean;
   /** What is due now can be paid through a provider. */
   isPayableOnline: boolean;
   /** Without what pays for another order that came for this one. */

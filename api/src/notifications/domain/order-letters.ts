@@ -119,12 +119,15 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
   renumbered: (order, shop) => [saysOf(shop)('order.wasWrong'), SENT[order.way](order, shop)],
   delivered: (_, shop) => [saysOf(shop)('order.howWasIt')],
   cancelled: (order, shop) =>
-    isGone(order)
-      ? goneWords(shop, order)
-      : [saysOf(shop)(order.paidCents > 0 ? 'order.cancelledPaid' : 'order.cancelledUnpaid')],
+    isGone(order) ? goneWords(shop, order) : [saysOf(shop)(cancelledWords(order))],
   refunded: (order, shop) => [
     saysOf(shop)('order.returned', { amount: written(shop, order, order.refundedCents) }),
   ],
+};
+
+const cancelledWords = ({ paidCents, isKept = false }: OrderDetails) => {
+  if (isKept) return 'order.cancelledKept';
+  return paidCents > 0 ? 'order.cancelledPaid' : 'order.cancelledUnpaid';
 };
 
 /** It ends what began with a part. */

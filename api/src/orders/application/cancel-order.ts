@@ -1,15 +1,20 @@
 import type { Outbox } from '../../kernel/outbox.js';
-import { OrderNotFound } from '../domain/refusals.js';
+import type { Order } from '../domain/order.js';
+import { OrderNotFound, PiecesStay } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';
 import type { HandedOver } from './handed-over.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
+import type { OrderParcels } from './order-parcels.js';
+import type { MoneyBack } from './ports.js';
 
 export interface Cancellation {
   orderId: string;
   actor: Actor;
   /** In the canceller's words, or a machine word such as `payment_timeout`. */
   reason: string;
+  /** What is left of its money stays: a fee, kept of pieces all of which were refunded. */
+  keepsRest?: boolean;
   /**
    * Set by the expiry job alone: the order expires instead of being cancelled, which needs that no attempt is live
    * after the provider was asked, and that the hold is over by the database's clock.
@@ -20,13 +25,15 @@ export interface Cancellation {
 /**
  * pending or processing -> cancelled: the state only. The caller carries out the effects in the same transaction
  * (release-stock or restock, release-coupon, cancel-payments, cancel-attempts, refund-captured). A customer who is not the
- * owner gets OrderNotFound. @throws TransitionRefused once shipped, @throws OrderNotFound
+ * owner gets OrderNotFound. @throws TransitionRefused once sent, PiecesStay where there is more than a fee to keep, @throws OrderNotFound
  */
 export class CancelOrder {
   constructor(
     private readonly move: MoveOrder,
     private readonly outbox: Outbox,
     private readonly handedOver: HandedOver,
+    private readonly parcels: Pick<OrderParcels, 'ofOrder' | 'save' | 'unpack'>,
+    private readonly moneyBack: Pick<MoneyBack, 'hasNoPiece'>,
   ) {}
 
   /** Whether that keeps this actor from cancelling it. */
@@ -53,9 +60,21 @@ export class CancelOrder {
         order.cancelReason = request.reason;
       },
     );
+    const { order, effects } = transitionResult;
+    const isKept = request.keepsRest ?? false;
+    if (isKept && !(await this.moneyBack.hasNoPiece(order))) throw new PiecesStay();
+    await this.takeOut(order);
     await this.outbox.publish(
-      orderEvent('order.cancelled', transitionResult.order, { reason: request.reason }),
+      orderEvent('order.cancelled', order, { reason: request.reason, ...(isKept ? { isKept } : {}) }),
     );
-    return transitionResult;
+    return isKept ? { order, effects: effects.filter((one) => one !== 'refund-captured') } : transitionResult;
+  }
+
+  /** What lay ready to be fetched has not left: it is in no parcel any more. */
+  private async takeOut({ id }: Order): Promise<void> {
+    for (const parcel of (await this.parcels.ofOrder(id)).filter(({ sentAt }) => sentAt !== null)) {
+      await this.parcels.save({ ...parcel, sentAt: null });
+      await this.parcels.unpack(parcel.id);
+    }
   }
 }

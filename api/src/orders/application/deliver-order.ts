@@ -1,12 +1,13 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
-import { arrivedWords } from '../../kernel/delivery-way.js';
+import { arrivedWords, wayOf } from '../../kernel/delivery-way.js';
 import type { Order } from '../domain/order.js';
 import type { Actor } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { TransitionResult, MoveOrder } from './move.js';
 import type { OrderParcels } from './order-parcels.js';
-import type { ParcelEvent, Parcels } from './ports.js';
+import type { MoneyBack, Orders, ParcelEvent, Parcels } from './ports.js';
+import type { TransitionContext } from '../domain/transition-context.js';
 
 export interface Delivery {
   orderId: string;
@@ -29,6 +30,8 @@ export class DeliverOrder {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly sent: OrderParcels,
+    private readonly orders: Pick<Orders, 'lock'>,
+    private readonly moneyBack: MoneyBack,
   ) {}
 
   async deliverOrder(delivery: Delivery): Promise<TransitionResult> {
@@ -40,7 +43,10 @@ export class DeliverOrder {
       actor: delivery.actor,
       event: delivery.isUnsent ? 'deliver-unsent' : 'deliver',
       message: (order) => words(order).message,
-      circumstances: { overrideReason, isHandedOver: delivery.isUnsent ?? false },
+      circumstances: {
+        ...{ overrideReason, isHandedOver: delivery.isUnsent ?? false },
+        ...(await this.paidBack(delivery.orderId)),
+      },
       ...(overrideReason ? { detail: { overrideReason } } : {}),
     });
     const byShop = {
@@ -57,5 +63,13 @@ export class DeliverOrder {
     });
     await this.outbox.publish(orderEvent('order.delivered', transitionResult.order));
     return transitionResult;
+  }
+
+  /** What of an order that is fetched is not handed over any more. */
+  private async paidBack(orderId: string): Promise<Partial<TransitionContext>> {
+    const order = await this.orders.lock(orderId);
+    if (!order || wayOf(order.delivery) !== 'pickup') return {};
+    const promisedBack = await this.moneyBack.promised(order);
+    return { promisedBack, isSomethingLeft: !(await this.moneyBack.hasNoPiece(order)) };
   }
 }

@@ -6,6 +6,7 @@ import { InMemoryHandedOver } from '../testing/in-memory-handed-over.js';
 import { InMemoryOrderParcels } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { anOrder, NOW } from '../testing/order-builder.js';
+import { playedMoneyBack } from '../testing/played-money-back.js';
 import { DeliverOrder } from './deliver-order.js';
 import { DeliverUnsent } from './deliver-unsent.js';
 import { MoveOrder } from './move.js';
@@ -25,7 +26,9 @@ describe('an order of which nothing is sent', () => {
     const outbox = { publish: ({ topic }: { topic: string }) => Promise.resolve(void topics.push(topic)) };
     const move = new MoveOrder(orders, orders.timeline, clock);
     const sent = new InMemoryOrderParcels(orders);
-    const one = new DeliverOrder(move, new InMemoryParcels(), outbox, clock, sent);
+    const one = new DeliverOrder(
+      ...([move, new InMemoryParcels(), outbox, clock, sent, orders, playedMoneyBack()] as const),
+    );
     deliver = new DeliverUnsent(orders, handedOver, one, new DirectUnitOfWork());
   });
   const placed = async (more: Partial<Order>, isHandedOver = true) => {

@@ -59,15 +59,15 @@ export class HoldBack {
 
   /**
    * After a refund: an order of which a part has left, and nothing else is to, is shipped; delivered, when every parcel has arrived
-   * and nothing is owed at the door. Nothing else is to leave where all of its money is gone, by refunds or as the caller says. In
-   * the caller's transaction.
+   * and nothing is owed at the door. Nothing else is to leave where all of its money is gone, by refunds or to banks. In the caller's
+   * transaction.
    */
-  async keepRest(order: Order, actor: Actor, isMoneyGone = false): Promise<void> {
+  async keepRest(order: Order, actor: Actor): Promise<void> {
     if (order.status !== 'processing' || order.partsSent === 0) return;
     const parcels = await this.parcels.ofOrder(order.id);
     if (parcels.some(isOpen)) return;
     const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
-    if (left.length > 0 && !isMoneyGone && !(await this.isAllBack(order))) return;
+    if (left.length > 0 && !order.isAllGone(await this.moneyBack.promised(order))) return;
     const by = actor.kind === 'customer' ? ({ kind: 'system', id: null } as const) : actor;
     const { order: sent } = await this.move.moveOrder({
       ...{ orderId: order.id, actor: by, event: 'keep-rest' },
@@ -77,9 +77,5 @@ export class HoldBack {
     await this.outbox.publish(orderEvent('order.shipped', sent, { reason: REST_REFUNDED }));
     const haveArrived = parcels.every(({ deliveredAt }) => deliveredAt !== null);
     if (haveArrived && sent.due.isZero) await this.deliver.deliverOrder({ orderId: order.id, actor: by });
-  }
-
-  private async isAllBack(order: Order): Promise<boolean> {
-    return !order.captured.isZero && !(await this.moneyBack.promised(order)).lessThan(order.captured);
   }
 }

@@ -7,6 +7,7 @@ import { isOpen, piecesIn } from '../domain/parcel.js';
 import { InMemoryOrderParcels, InMemoryToSend } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { aLine, anOrder, NOW } from '../testing/order-builder.js';
+import { playedMoneyBack } from '../testing/played-money-back.js';
 import { DeliverOrder } from './deliver-order.js';
 import { DeliverParcel } from './deliver-parcel.js';
 import { HoldBack } from './hold-back.js';
@@ -32,7 +33,7 @@ async function scene(owed = Money.zero) {
   const parcels = new InMemoryOrderParcels(orders);
   const toSend = new InMemoryToSend(parcels);
   const outbox = { publish: () => Promise.resolve() };
-  const none = { promised: () => Promise.resolve(Money.zero) };
+  const none = playedMoneyBack();
   const move = new MoveOrder(orders, orders.timeline, clock);
   let made = 0;
   const ids = { next: () => `parcel-${(made += 1)}` };
@@ -41,7 +42,7 @@ async function scene(owed = Money.zero) {
     ...([move, orders, none, way, outbox, clock, { next: () => 'K7M4QD' }] as const),
     new ParcelDesk(parcels, packing, toSend),
   );
-  const deliverOrder = new DeliverOrder(move, way, outbox, clock, parcels);
+  const deliverOrder = new DeliverOrder(move, way, outbox, clock, parcels, orders, none);
   const deliver = new DeliverParcel(
     ...([orders, parcels, way, orders.timeline, deliverOrder, clock] as const),
   );

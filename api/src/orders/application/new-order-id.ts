@@ -1,5 +1,5 @@
 import type { Ids } from '../../kernel/ids.js';
-import { hasSteadyNumber } from '../domain/order.js';
+import { orderNumber } from '../domain/order.js';
 import type { Orders } from './ports.js';
 
 /**
@@ -19,3 +19,9 @@ export class NewOrderId {
     }
   }
 }
+
+/** What a spreadsheet takes for a number and writes otherwise: `75455842`, `71E29229`. */
+const LIKE_A_NUMBER = /^\d+(?:E\d+)?$/;
+
+/** Whether an id makes a number that nobody's spreadsheet changes. */
+const hasSteadyNumber = (id: string): boolean => !LIKE_A_NUMBER.test(orderNumber(id));

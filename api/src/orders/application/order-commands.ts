@@ -22,6 +22,15 @@ export interface RefundAsked {
   shares?: readonly { tenderId: string; amount: number }[] | undefined;
 }
 
+export interface CancelAsked {
+  orderId: string;
+  reason: string;
+  /** Its pieces go back on the shelf; unless said they do. */
+  restock?: boolean | undefined;
+  /** What is left of its money stays, where all pieces were refunded: a fee. */
+  keepsRest?: boolean | undefined;
+}
+
 export interface RefundPieces {
   variantId: string;
   quantity: number;
@@ -52,12 +61,11 @@ export interface RefundMade {
 export abstract class OrderCommands {
   /**
    * Cancels and gives back what was paid, at most `limit` cents; null is any amount. `audit` runs with what is written.
-   * @throws OrderNotFound, TransitionRefused once shipped, RefundOverLimit and then nothing is cancelled
+   * @throws OrderNotFound, TransitionRefused once sent, RefundOverLimit, PiecesStay and then nothing is cancelled
    */
   abstract cancel(
-    orderId: string,
+    asked: CancelAsked,
     actor: Actor,
-    reason: string,
     limit: number | null,
     audit?: () => Promise<void>,
   ): Promise<void>;

@@ -47,6 +47,8 @@ export abstract class OrderTimeline {
 export abstract class MoneyBack {
   /** Given back or on its way; failed refunds do not count, and nothing does where all of it pays for other orders. Ask with the order's row locked. */
   abstract promised(order: Pick<Order, 'id' | 'total'>): Promise<Money>;
+  /** Whether each of its pieces was given back, or is on its way: there is nothing that its buyer still bought. */
+  abstract hasNoPiece(order: Pick<Order, 'id' | 'lines'>): Promise<boolean>;
 }
 
 /** What buyers show where they fetch their orders. */

@@ -56,6 +56,7 @@ export class ShipOrder {
     const promisedBack = await this.moneyBack.promised(order);
     const known = await this.desk.parcels.ofOrder(order.id);
     const { parcel, isLast } = await this.parcelOf(order, known, shipment.parcelId);
+    const isSomethingLeft = known.length > 0 || !(await this.moneyBack.hasNoPiece(order));
     const said = { carrier, trackingNumber };
     const transitionResult = await this.move.moveOrder({
       orderId: shipment.orderId,
@@ -63,7 +64,7 @@ export class ShipOrder {
       event: isLast ? 'ship' : 'ship-part',
       message: sentMessage(order.delivery, said),
       detail: { ...said, ...(parcel ? { parcel: inWords(parcel.lines, order.lines) } : {}) },
-      circumstances: { ...said, promisedBack, pickupCode: this.codes.next() },
+      circumstances: { ...said, promisedBack, isSomethingLeft, pickupCode: this.codes.next() },
     });
     const sent = await this.send(transitionResult.order, parcel, said);
     await this.way.append({

@@ -7,6 +7,7 @@ import { InMemoryHandedOver } from '../testing/in-memory-handed-over.js';
 import { InMemoryOrderParcels, InMemoryToSend } from '../testing/in-memory-order-parcels.js';
 import { InMemoryOrders, InMemoryParcels } from '../testing/in-memory-orders.js';
 import { anOrder, NOW } from '../testing/order-builder.js';
+import { playedMoneyBack } from '../testing/played-money-back.js';
 import { CancelOrder } from './cancel-order.js';
 import { DeliverOrder } from './deliver-order.js';
 import { MarkPaid } from './mark-paid.js';
@@ -27,9 +28,9 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
   const orderId = order.id;
   await orders.save(order);
   const move = new MoveOrder(orders, orders.timeline, clock);
-  const cancel = new CancelOrder(move, outbox, new InMemoryHandedOver());
-  const moneyBack = { promised: () => Promise.resolve(promised) };
+  const moneyBack = playedMoneyBack(promised);
   const sent = new InMemoryOrderParcels(orders);
+  const cancel = new CancelOrder(move, outbox, new InMemoryHandedOver(), sent, moneyBack);
   const toSend = new InMemoryToSend(sent);
   let made = 0;
   const ids = { next: () => `parcel-${(made += 1)}` };
@@ -38,7 +39,7 @@ async function scene(state: Order['status'], more: Partial<Order> = {}, promised
     ...([move, orders, moneyBack, parcels, outbox, clock] as const),
     ...([{ next: () => 'K7M4QD' }, new ParcelDesk(sent, packing, toSend)] as const),
   );
-  const deliver = new DeliverOrder(move, parcels, outbox, clock, sent);
+  const deliver = new DeliverOrder(move, parcels, outbox, clock, sent, orders, moneyBack);
   const markPaid = new MarkPaid(move, parcels, outbox, clock);
   const parcel = { orderId, actor: STAFF, carrier: ' DHL ', trackingNumber: ' JD1 ' };
   const told = () => [events.map(({ topic }) => topic), orders.timeline.entries.map(({ event }) => event)];

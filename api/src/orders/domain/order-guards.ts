@@ -20,6 +20,8 @@ export interface OrderFigures {
   numberMatches: boolean;
   /** Parcels that left before the last one. */
   partsSent: number;
+  /** Not all of its pieces went back. */
+  isSomethingLeft: boolean;
   /** Its buyer comes for it. */
   isFetched: boolean;
   /** Why an unpaid balance is let go at the door. */
@@ -93,6 +95,18 @@ export const GUARDS = {
   scanIsOfThisParcel: {
     holds: (figures: OrderFigures) => figures.numberMatches,
     sentence: 'The tracking number is not that of this order.',
+  },
+  isStillHere: {
+    holds: (figures: OrderFigures) => figures.isFetched,
+    sentence: 'A shipped order cannot be cancelled.',
+  },
+  somethingIsLeft: {
+    holds: (figures: OrderFigures) => figures.isSomethingLeft,
+    sentence: 'Nothing of it is left to send: all of it was refunded. Cancel this order.',
+  },
+  isNotPaidBackAtTheCounter: {
+    holds: (figures: OrderFigures) => !figures.isFetched || (!figures.allReturned && figures.isSomethingLeft),
+    sentence: 'What was refunded is not handed over: cancel this order.',
   },
   nothingIsHandedOver: {
     holds: (figures: OrderFigures) => figures.actor !== 'customer' || !figures.someIsHandedOver,

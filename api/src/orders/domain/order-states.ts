@@ -85,8 +85,23 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'processing',
     event: 'ship',
     to: 'shipped',
-    guards: ['byCounter', 'dueNowIsPaid', 'noOpenDispute', 'someMoneyIsKept', 'parcelIsNamed'],
+    guards: [
+      'byCounter',
+      'dueNowIsPaid',
+      'noOpenDispute',
+      'someMoneyIsKept',
+      'somethingIsLeft',
+      'parcelIsNamed',
+    ],
     effects: [],
+  },
+  // nobody has come for what lies ready
+  {
+    from: 'shipped',
+    event: 'cancel',
+    to: 'cancelled',
+    guards: ['isStillHere', 'byCounter'],
+    effects: ['cancel-payments', 'refund-captured', 'restock', 'release-coupon'],
   },
   // the money of what was still to be sent went back: the parcels that left are all of it
   { from: 'processing', event: 'keep-rest', to: 'shipped', guards: ['byCounter', 'someIsSent'], effects: [] },
@@ -102,7 +117,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'shipped',
     event: 'deliver',
     to: 'delivered',
-    guards: ['byCounter', 'balanceIsPaidOrLetGo'],
+    guards: ['byCounter', 'isNotPaidBackAtTheCounter', 'balanceIsPaidOrLetGo'],
     effects: [],
   },
   {

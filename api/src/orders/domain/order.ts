@@ -30,6 +30,8 @@ export class Order {
   /** What of it came again for a payment whose money had come before, and is owed back. */
   surplus: Money;
   refunded: Money;
+  /** What banks keep of it for good: disputes of its payments were lost. */
+  lost: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
   /** Parcels that left before the last one. */
@@ -105,6 +107,7 @@ export class Order {
     this.captured = this.total.times(0);
     this.surplus = this.captured;
     this.refunded = this.captured;
+    this.lost = this.captured;
     const exchange = draft.receipt.rules?.exchange;
     this.worthOfUnit = exchange ? worthOfUnit(exchange) : 1;
     this.charges = this.total.minus(this.subtotal).plus(this.discount).minus(this.shipping);
@@ -170,6 +173,17 @@ export class Order {
     this.updatedAt = now;
   }
 
+  /** All that banks have of it now; what of it they give back is theirs no more. */
+  keepLoss(lost: Money, now: Date): void {
+    this.lost = lost;
+    this.updatedAt = now;
+  }
+
+  /** Whether all that came is gone: `promisedBack`, or kept by banks. */
+  isAllGone(promisedBack: Money): boolean {
+    return !this.captured.isZero && !promisedBack.plus(this.lost).lessThan(this.captured);
+  }
+
   /** Moves along the table and says what money and stock must do. @throws TransitionRefused */
   apply(event: OrderEvent, at: TransitionContext): readonly Effect[] {
     const decision = transition(this.status, event, this.figures(at));
@@ -180,6 +194,7 @@ export class Order {
       this.trackingNumber = at.trackingNumber || null;
     }
     if (event === 'ship' && wayOf(this.delivery) === 'pickup') this.pickupCode = at.pickupCode ?? null;
+    if (event === 'cancel') this.pickupCode = null;
     if (event !== 'scan') this.holdExpiresAt = null;
     this.partsSent += event === 'ship-part' ? 1 : 0;
     this.updatedAt = at.now;
@@ -202,34 +217,25 @@ export class Order {
       dueNowCovered,
       totalCovered: !this.paidFor.lessThan(this.total),
       disputed: this.paymentDetail === 'disputed',
-      allReturned: !this.captured.isZero && !(at.promisedBack ?? this.refunded).lessThan(this.captured),
+      allReturned: this.isAllGone(at.promisedBack ?? this.refunded),
       attemptLive: at.attemptLive ?? true,
       holdExpired: at.holdExpired ?? holdEnds <= at.now.getTime(),
       hasParcel:
         wayOf(this.delivery) !== 'parcel' || Boolean(at.carrier?.trim() && at.trackingNumber?.trim()),
       numberMatches: at.isOwnParcel ?? (!!at.trackingNumber && at.trackingNumber === this.trackingNumber),
       partsSent: this.partsSent,
+      isSomethingLeft: at.isSomethingLeft ?? true,
       isFetched: wayOf(this.delivery) === 'pickup',
       overrideReason: at.overrideReason ?? '',
-      isHandedOver: at.isHandedOver ?? false,
-      someIsHandedOver: at.someIsHandedOver ?? false,
+      ...{ isHandedOver: at.isHandedOver ?? false, someIsHandedOver: at.someIsHandedOver ?? false },
     };
   }
 }
 
 const nothingPaid = (none: Money): MoneyTotals => ({
-  captured: none,
-  surplus: none,
-  refunded: none,
-  attemptsFailed: false,
-  disputed: false,
+  ...{ captured: none, surplus: none, refunded: none },
+  ...{ attemptsFailed: false, disputed: false },
 });
-
-/** What a spreadsheet takes for a number and writes otherwise: `75455842`, `71E29229`. */
-const LIKE_A_NUMBER = /^\d+(?:E\d+)?$/;
-
-/** Whether an id makes a number that nobody's spreadsheet changes. */
-export const hasSteadyNumber = (id: string): boolean => !LIKE_A_NUMBER.test(orderNumber(id));
 
 /** How the keys of orders begin that were written down by staff first: each names one order, whoever its customer is. */
 export const DRAFT_KEY = 'draft-order:';

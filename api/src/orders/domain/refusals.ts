@@ -42,6 +42,15 @@ export class TransitionRefused extends Refusal {
   }
 }
 
+/** Of an order whose pieces are not all given back there is more to keep than a fee. */
+export class PiecesStay extends Refusal {
+  constructor() {
+    const message =
+      'Only an order all of whose pieces were refunded is cancelled without giving back the rest.';
+    super('conflict', 'pieces_not_refunded', message);
+  }
+}
+
 export class FeedbackNotPossible extends Refusal {
   constructor(status: OrderState) {
     super('conflict', 'order_not_delivered', 'Feedback is possible once the order has been delivered.', {

@@ -14,6 +14,7 @@ export interface TransitionContext {
   carrier?: string;
   /** Given back or on its way, beyond what the book knows yet. */
   promisedBack?: Money;
+  isSomethingLeft?: boolean;
   overrideReason?: string;
   isHandedOver?: boolean;
   someIsHandedOver?: boolean;

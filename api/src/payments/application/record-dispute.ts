@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
 import type { Ledger, Recorded } from '../../ledger/application/ports.js';
 import { sharedByHolders, type Holders, type Share } from './holders.js';
@@ -40,6 +41,11 @@ export class RecordDispute {
       returned: back.includes('written'),
       mismatch: [...away, ...back].includes('taken'),
     };
+  }
+
+  /** What banks have of an order now. */
+  async takenOf(orderId: string, currency: Currency): Promise<Money> {
+    return (await this.ledger.moneyOf(orderId, currency)).disputed;
   }
 
   /** As it was shared when it was heard of first. */

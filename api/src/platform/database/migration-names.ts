@@ -118,4 +118,5 @@ export const MIGRATION_NAMES = [
   'Migration20261209001900_download_consents',
   'Migration20261209011700_stamps_of_discounts',
   'Migration20261210040300_portuguese_plurals',
+  'Migration20261210042200_lost_disputes',
 ] as const;

@@ -115,6 +115,7 @@ import { Migration20261208211133_arabic_articles } from '../../migrations/Migrat
 import { Migration20261209001900_download_consents } from '../../migrations/Migration20261209001900_download_consents.js';
 import { Migration20261209011700_stamps_of_discounts } from '../../migrations/Migration20261209011700_stamps_of_discounts.js';
 import { Migration20261210040300_portuguese_plurals } from '../../migrations/Migration20261210040300_portuguese_plurals.js';
+import { Migration20261210042200_lost_disputes } from '../../migrations/Migration20261210042200_lost_disputes.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -236,4 +237,5 @@ export const MIGRATIONS = [
   Migration20261209001900_download_consents,
   Migration20261209011700_stamps_of_discounts,
   Migration20261210040300_portuguese_plurals,
+  Migration20261210042200_lost_disputes,
 ].map((migration) => ({ name: migration.name, class: migration }));

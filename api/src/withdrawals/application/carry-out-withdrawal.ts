@@ -51,7 +51,7 @@ export class CarryOutWithdrawal {
     const order = await this.orders.find(orderId);
     if (!order || !isBeforeDispatch(order) || !(await this.asked(one, order)).isAll) return false;
     const actor = { kind: 'customer', id: order.accountId } as const;
-    await this.commands.cancel(orderId, actor, REASON, null, () => this.claim(one, 'cancelled'));
+    await this.commands.cancel({ orderId, reason: REASON }, actor, null, () => this.claim(one, 'cancelled'));
     return true;
   }
 

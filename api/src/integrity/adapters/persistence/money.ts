@@ -131,6 +131,10 @@ export const MONEY: readonly Invariant[] = [
           from orders o left join refund r on r.order_id = o.id
           left join (${DISPUTED}) d on d.order_id = o.id
           where o.status = 'cancelled' and o.captured_cents > 0
+            -- of pieces that were all refunded a fee may stay
+            and exists (select from order_line l where l.order_id = o.id and l.quantity > (
+              select coalesce(sum((piece->>'quantity')::int), 0) from refund f cross join lateral jsonb_array_elements(f.lines) piece
+                where f.order_id = o.id and f.status <> 'failed' and piece->>'variantId' = l.variant_id::text))
           group by o.id, o.captured_cents, d.disputed
           having o.captured_cents - coalesce(d.disputed, 0) > coalesce(sum(r.amount_cents), 0)`,
   },

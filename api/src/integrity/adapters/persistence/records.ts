@@ -53,7 +53,8 @@ export const RECORDS: readonly Invariant[] = [
           where from_status is distinct from to_status
             and (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('pending', 'processing'),
               ('pending', 'cancelled'), ('processing', 'cancelled'), ('processing', 'shipped'), ('shipped', 'delivered'))
-            and (from_status, to_status, event) is distinct from ('processing', 'delivered', 'deliver-unsent')`,
+            and (from_status, to_status, event) is distinct from ('processing', 'delivered', 'deliver-unsent')
+            and (from_status, to_status, event) is distinct from ('shipped', 'cancelled', 'cancel')`,
   },
   {
     id: 'I10b',

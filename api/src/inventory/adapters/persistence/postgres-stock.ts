@@ -51,9 +51,9 @@ export class PostgresStock extends Stock {
     return holds.length > 0;
   }
 
-  override async takeBack(orderId: string): Promise<boolean> {
+  override async takeBack(orderId: string, isFit = true): Promise<boolean> {
     const holds = await this.turn(orderId, 'committed', 'returned');
-    await this.putBack(orderId, holds, 'sale_return');
+    await this.putBack(orderId, holds, 'sale_return', isFit);
     return holds.length > 0;
   }
 
@@ -107,16 +107,17 @@ export class PostgresStock extends Stock {
 
   /**
    * Pieces go back to where they were taken from; where nothing is sold from, they are in no sum. What has been made a bundle since has
-   * no shelf any more: they have come back, and are taken out of the book again.
+   * no shelf any more, and what is not `isFit` is not sold: they have come back, and are taken out of the book again.
    */
   private async putBack(
     orderId: string,
     pieces: readonly TransitionResult[],
     kind: 'sale_return' | 'return',
+    isFit = true,
   ): Promise<void> {
     const others = await this.taken.giveBack(orderId, pieces);
     const shelved = new Set<string>();
-    for (const { variant_id, quantity } of pieces) {
+    for (const { variant_id, quantity } of isFit ? pieces : []) {
       const own = others.filter((one) => one.variant_id === variant_id);
       const elsewhere = sum(own.filter(({ sells_online }) => sells_online));
       const shelf = await this.change(variant_id, { onHand: quantity - sum(own) + elsewhere, elsewhere });

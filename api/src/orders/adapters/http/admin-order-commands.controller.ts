@@ -63,7 +63,7 @@ export class AdminOrderCommandsController {
     @Body() body: OrderTransitionDto,
     @AnswerKeeper() keep: KeepAnswer,
   ): Promise<AdminOrderDto> {
-    if (body.action === 'cancel') await this.checkCancel(caller, id);
+    if (body.action === 'cancel' && !body.keepsRest) await this.checkCancel(caller, id);
     const now = async () => offeredTo(caller, await this.reads.find(id));
     await this.steps.take(id, body, staff(caller), limitsOf(caller), async () => {
       await this.note(caller, `order.${body.action}`, id, body);

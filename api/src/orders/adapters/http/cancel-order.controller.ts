@@ -57,7 +57,7 @@ export class CancelOrderController {
     @Body() body?: CancelOrderDto,
   ): Promise<CancelledOrderAnswer> {
     const reason = body?.reason ?? 'cancelled by the buyer';
-    await this.commands.cancel(id, buyer(caller), reason, null, async () =>
+    await this.commands.cancel({ orderId: id, reason }, buyer(caller), null, async () =>
       keep(await this.cancelled(id, caller)),
     );
     return this.cancelled(id, caller);

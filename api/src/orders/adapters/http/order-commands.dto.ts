@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  type ValidationArguments,
+} from 'class-validator';
 import { SEEN_NAMES } from '../../../payments/methods/known.js';
 import { IfSent, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
@@ -81,6 +89,16 @@ export class OrderTransitionDto extends ShippedByDto {
   @IsString()
   @MaxLength(500)
   reason?: string;
+
+  /** cancel: its pieces go back on the shelf; true unless said */
+  @IfSent()
+  @IsBoolean()
+  restock?: boolean;
+
+  /** cancel: what is left of the money stays, a fee; only of an order all of whose pieces were refunded */
+  @IfSent()
+  @IsBoolean()
+  keepsRest?: boolean;
 
   /** note; scan: what the carrier says */
   @ValidateIf(

@@ -13,7 +13,13 @@ import {
   RefundRequestNotFound,
   RefundRequestWaiting,
 } from '../../domain/refund-request.js';
-import { OrderNotFound, RefundNotFound, RefundNotOpen, TransitionRefused } from '../../domain/refusals.js';
+import {
+  OrderNotFound,
+  PiecesStay,
+  RefundNotFound,
+  RefundNotOpen,
+  TransitionRefused,
+} from '../../domain/refusals.js';
 
 /** Orders of the demo shop: one of its shopper's that is being packed, and one that staff can send out. */
 const OWN = { id: '019421be-0306-7bff-a509-40c315f6e65a' };
@@ -105,6 +111,10 @@ export const DESK_CALLS: CallDescriptions = {
         summary: 'Calls it off',
         value: { action: 'cancel', reason: 'The customer asked by phone.' },
       },
+      unfit: {
+        summary: 'Calls off what nobody fetched, and does not sell its goods again',
+        value: { action: 'cancel', reason: 'Nobody came for it.', restock: false },
+      },
       deposit: { summary: 'The deposit of a cash order came in', value: { action: 'record-deposit' } },
       transfer: { summary: 'The bank transfer of an order came in', value: { action: 'record-transfer' } },
       balance: { summary: 'The rest of a cash order came in', value: { action: 'record-balance' } },
@@ -112,6 +122,7 @@ export const DESK_CALLS: CallDescriptions = {
     refuses: [
       new OrderNotFound(),
       notNow,
+      new PiecesStay(),
       new ParcelNotPossible('Parcels of this order wait to be handed over.'),
       cardUsed,
       new InvalidInput([{ field: 'trackingNumber', message: 'Tracking number is required' }]),

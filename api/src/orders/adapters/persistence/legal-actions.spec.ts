@@ -9,6 +9,7 @@ const ROW: Row = {
   ...{ payment_detail: 'paid', tracking_number: null, delivery: null },
   receipt: storedReceipt(anOrder().bill),
 };
+const PICKUP = { way: 'pickup', name: 'Counter', pickup: { address: 'KG 7', hours: '' } } as never;
 const DISPUTED: Row = { ...ROW, payment_detail: 'disputed' };
 const entry = (type: string, amount: number) => [
   { type, amount: -amount },
@@ -24,10 +25,42 @@ describe('what a panel may offer of a paid order', () => {
   });
 
   it('is none of it while all of its money is promised back, by hand as well', () => {
-    const back = { status: 'manual', reason: 'late', amount: 90 } as const;
+    const back = { status: 'manual', reason: 'late', amount: 90, lines: [] } as const;
     expect(offered(ROW, [], [back], [])).toEqual([]);
     expect(offered(ROW, [], [{ ...back, amount: 89.99 }], [])).toContain('ship');
     expect(offered(ROW, [], [{ ...back, status: 'failed' }], [])).toContain('refund');
+  });
+
+  it('is to cancel it, and to keep a fee, once all of its pieces were refunded, and not to send an empty parcel', () => {
+    const { variantId, quantity } = anOrder().bill.lines[0]!;
+    const of = (pieces: number) =>
+      ({
+        status: 'succeeded',
+        reason: 'torn',
+        amount: 80,
+        lines: [{ variantId, quantity: pieces }],
+      }) as const;
+    const ends = (row: Row, back: ReturnType<typeof of>) =>
+      legalActions(row, [], [back], []).filter((one) => !['edit', 'note', 'refund'].includes(one));
+    expect(ends(ROW, of(quantity))).toEqual(['cancel', 'restock', 'keep-rest']);
+    expect(ends({ ...ROW, refunded_cents: 9_000 }, of(quantity))).toEqual(['cancel', 'restock']);
+    const ready: Row = { ...ROW, status: 'shipped', delivery: PICKUP };
+    expect(ends(ready, of(quantity))).toEqual(['cancel', 'restock', 'keep-rest']);
+    expect(ends({ ...ready, delivery: null }, of(quantity))).toEqual(['deliver']);
+  });
+
+  it('is to cancel it while it lies ready and nobody fetches it, and to hand it over', () => {
+    const ready: Row = { ...ROW, status: 'shipped', delivery: PICKUP };
+    const now = (row: Row, back: Parameters<typeof legalActions>[2] = []) => legalActions(row, [], back, []);
+    const all = [{ status: 'succeeded', reason: 'late', amount: 90, lines: [] }] as const;
+    expect(now(ready)).toEqual(['cancel', 'deliver', 'restock', 'refund', 'note']);
+    expect(
+      now(
+        { ...ready, refunded_cents: 9_000 },
+        all.map((one) => ({ ...one, lines: [] })),
+      ),
+    ).toEqual(['cancel', 'restock', 'note']);
+    expect(now({ ...ready, delivery: null })).toEqual(['deliver', 'refund', 'note']);
   });
 
   it('is not to send it while its payment is disputed, and to refund what no bank has', () => {

@@ -5,7 +5,7 @@ import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { isEditable, MOVED } from '../../domain/order-edit.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
 import type { LedgerPostingDto, WaySeenDto } from '../http/admin-order.dto.js';
-import type { OrderPaymentDto, OrderRefundDto } from '../http/order-money.dto.js';
+import type { OrderPaymentDto, OrderRefundDto, RefundedLineDto } from '../http/order-money.dto.js';
 import { deliveryOf, type OrderRow } from './order-views.js';
 
 /** The words of the admin API for what the state table lets people do; the shop itself pays and expires orders. */
@@ -27,8 +27,9 @@ const PROMISED = new Set(['requested', 'manual']);
 type Row = Pick<OrderRow, 'status' | 'currency' | 'captured_cents' | 'refunded_cents' | 'payment_detail'> &
   Pick<OrderRow, 'tracking_number' | 'parts_sent' | 'delivery' | 'receipt'>;
 type Paid = Pick<OrderPaymentDto, 'kind' | 'status' | 'method'>;
+type Piece = Pick<RefundedLineDto, 'variantId' | 'quantity'>;
 type Booked = Pick<LedgerPostingDto, 'type' | 'amount'>;
-type Back = Pick<OrderRefundDto, 'status' | 'reason' | 'amount'>;
+type Back = Pick<OrderRefundDto, 'status' | 'reason' | 'amount'> & { lines: readonly Piece[] };
 
 /** What a panel may offer for an order now. The server asks the table again when it is done. */
 export function legalActions(
@@ -44,12 +45,17 @@ export function legalActions(
   const back = row.refunded_cents + promised;
   const isMovedAlone = refunds.every(({ status, reason }) => status === 'failed' || reason === MOVED);
   const returned = row.captured_cents > 0 && row.captured_cents <= back && !isMovedAlone;
+  const isFetched = deliveryOf(row.delivery)?.way === 'pickup';
+  const hasNoPiece = isAllRefunded(row, refunds);
   const byState = eventsFrom(row.status)
-    .filter((event) => !SENDS.includes(event) || !returned)
+    .filter((event) => !SENDS.includes(event) || !(returned || hasNoPiece))
+    .filter((event) => event !== 'deliver' || !(isFetched && (returned || hasNoPiece)))
     .filter((event) => event !== 'ship' || row.payment_detail !== 'disputed')
     .filter((event) => event !== 'scan' || row.tracking_number !== null)
-    .filter((event) => event !== 'cancel' || row.parts_sent === 0)
-    .filter((event) => event !== 'ship-part' || deliveryOf(row.delivery)?.way !== 'pickup')
+    .filter(
+      (event) => event !== 'cancel' || (row.parts_sent === 0 && (row.status !== 'shipped' || isFetched)),
+    )
+    .filter((event) => event !== 'ship-part' || !isFetched)
     .flatMap((event) => ACTIONS[event] ?? []);
   const isChangeable =
     isEditable(row, {}) && !returned && giftCardPlaces(readReceipt(row.receipt)).length === 0;
@@ -61,16 +67,26 @@ export function legalActions(
     ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
     ...(row.captured_cents > back + Math.round(disputedOf(ledger) * unit) ? ['refund'] : []),
   ];
-  const isNumbered =
-    row.status === 'shipped' && deliveryOf(row.delivery)?.way !== 'pickup' && row.tracking_number;
+  const isNumbered = row.status === 'shipped' && !isFetched && row.tracking_number;
+  const isCancellable = byState.includes('cancel') && row.status !== 'pending';
   return [
     ...byState,
+    ...(isCancellable ? ['restock'] : []),
+    ...(isCancellable && hasNoPiece && row.captured_cents > back ? ['keep-rest'] : []),
     ...(isChangeable ? ['edit'] : []),
     ...(row.status === 'delivered' && !returned ? ['return'] : []),
     ...(isNumbered ? ['correct-number'] : []),
     ...money,
     'note',
   ];
+}
+
+/** Whether each of its pieces went back or is on its way. */
+function isAllRefunded({ receipt }: Pick<Row, 'receipt'>, refunds: readonly Back[]): boolean {
+  const pieces = refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines);
+  const refunded = (variantId: string) =>
+    pieces.filter((one) => one.variantId === variantId).reduce((sum, { quantity }) => sum + quantity, 0);
+  return readReceipt(receipt).lines.every(({ variantId, quantity }) => refunded(variantId) >= quantity);
 }
 
 /** What banks have of the money of an order. */

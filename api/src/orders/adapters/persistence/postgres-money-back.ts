@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { MoneyBack } from '../../application/ports.js';
 import { MOVED } from '../../domain/order-edit.js';
 import type { Order } from '../../domain/order.js';
-import type { MoneyTables } from './tables.js';
+import type { MoneyTables, OrderTables } from './tables.js';
 
 @Injectable()
 export class PostgresMoneyBack extends MoneyBack {
@@ -24,5 +25,17 @@ export class PostgresMoneyBack extends MoneyBack {
       .where('status', '<>', 'failed')
       .executeTakeFirstOrThrow();
     return Money.ofCents(Number(besideMoved) === 0 ? 0 : cents, total.currency);
+  }
+
+  override async hasNoPiece({ id }: Pick<Order, 'id'>): Promise<boolean> {
+    const left = await this.database
+      .sql<OrderTables & MoneyTables>()
+      .selectFrom('order_line as l')
+      .select('l.id')
+      .where('l.order_id', '=', id)
+      .where((eb) => eb('l.quantity', '>', refundedPieces(eb, 'quantity')))
+      .limit(1)
+      .executeTakeFirst();
+    return left === undefined;
   }
 }

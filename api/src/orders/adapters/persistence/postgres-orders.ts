@@ -138,7 +138,17 @@ export class PostgresOrders extends Orders {
 }
 
 const AMOUNTS = [
-  ...(['subtotal', 'discount', 'shipping', 'charges', 'total', 'captured', 'surplus', 'refunded'] as const),
+  ...([
+    'subtotal',
+    'discount',
+    'shipping',
+    'charges',
+    'total',
+    'captured',
+    'surplus',
+    'refunded',
+    'lost',
+  ] as const),
 ] as const;
 
 /** A column knows how much, and the order in which currency. */

@@ -44,7 +44,7 @@ export const cancelOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
       checkRecentLogin(by);
       checkRefundLimit(figures, by.refundLimit, order);
     }
-    const message = said(proposal.wanted, 'message') || 'cancelled by the shop';
+    const reason = said(proposal.wanted, 'message') || 'cancelled by the shop';
     const limit = mayRefund ? by.refundLimit : 0;
     // what came in between, while its payments were ended, is not given back unseen
     const check = async () => {
@@ -52,7 +52,7 @@ export const cancelOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
       if (!now?.captured.equals(order.captured)) throw new ProposalOutdated();
       await settle();
     };
-    await desk.commands.cancel(id, staff(by), message, limit, check);
+    await desk.commands.cancel({ orderId: id, reason }, staff(by), limit, check);
   },
   differences: ({ wanted, before }): Difference[] => [
     { label: STATUS, from: said(before, 'status'), to: 'cancelled', unit: 'status' },
