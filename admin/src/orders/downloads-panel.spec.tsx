@@ -12,13 +12,18 @@ const link = {
   ...{ id: 'd1', line: 'Field guide', name: 'Guide.pdf', bytes: 10, state: 'open', usesLeft: 3 },
   ...{ until: '2026-12-29T10:00:00Z', lastUsedAt: null },
 };
-const panel = (downloads: object[], api: Api = () => undefined, who?: Parameters<typeof show>[2]) => {
+const panel = (
+  downloads: object[],
+  api: Api = () => undefined,
+  who?: Parameters<typeof show>[2],
+  of = order,
+) => {
   const sent = answerWith((call) =>
     call.method === 'GET' && call.path === '/orders/o1/downloads' ? { body: { downloads } } : api(call),
   );
   show(
     <ResourceContextProvider value="orders">
-      <DownloadsPanel order={order} />
+      <DownloadsPanel order={of} />
     </ResourceContextProvider>,
     '/',
     who,
@@ -41,6 +46,12 @@ describe('the links to the files of an order', () => {
     expect(await screen.findByText(/3 downloads left until/)).toBeVisible();
     expect(screen.getByText(/Used up/)).toBeVisible();
     expect(screen.getByText(/Ended by the shop/)).toBeVisible();
+  });
+
+  it('say when the buyer gave the right to withdraw up, where somebody asked', async () => {
+    const consent = { ...order, downloadConsentAt: '2026-11-20T10:00:00Z' };
+    panel([link], undefined, undefined, consent);
+    expect(await screen.findByText(/asked for the files at once on .*2026/)).toBeVisible();
   });
 
   it('are replaced after a question, once for a click', async () => {

@@ -68,6 +68,14 @@ export const DownloadsPanel = ({ order }: { order: OrderRecord }) => {
           <Row key={one.id} one={one} />
         ))}
       </Box>
+      {order.downloadConsentAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {t(
+            'The buyer asked for the files at once on {at}, and agreed to lose the right to withdraw from them.',
+            { at: dateTime(order.downloadConsentAt) },
+          )}
+        </Typography>
+      )}
       {mayWrite && data && (
         <Button size="small" className="no-print" onClick={() => setAsked(true)} sx={{ mt: 1 }}>
           {t('Send new links…')}

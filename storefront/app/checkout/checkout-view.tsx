@@ -173,6 +173,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                 {...{ onPay: () => void payNow(), onExpress: payNow, onTell: tell }}
                 onGiveUp={giveUp}
                 consent={consent.box}
+                mayBuy={consent.mayBuy}
                 review={
                   <Review
                     values={form.values}

@@ -10,12 +10,13 @@ type ExpressButtonsProps = {
   quote: CheckoutQuote | null;
   /** Nothing may be bought at the moment. */
   closed: boolean;
+  mayBuy: () => boolean;
   onExpress: (express: Express) => Promise<boolean>;
   onTell: (text: string | null) => void;
 };
 
 /** Wallets of the browser, where the shop and the browser have some. */
-export function ExpressButtons({ ways, quote, closed, onExpress, onTell }: ExpressButtonsProps) {
+export function ExpressButtons({ ways, quote, closed, mayBuy, onExpress, onTell }: ExpressButtonsProps) {
   const asked = quote?.express;
   const way = ways?.find(({ method }) => method === asked?.method);
   if (!asked || !way?.express || !mayLoad(way.express)) return null;
@@ -23,7 +24,7 @@ export function ExpressButtons({ ways, quote, closed, onExpress, onTell }: Expre
   return (
     <ErrorBoundary quiet>
       <ExpressCheckout
-        {...{ page: way.express, amount, currency, closed, onTell }}
+        {...{ page: way.express, amount, currency, closed, mayBuy, onTell }}
         onPay={(confirm) => onExpress({ way, confirm })}
       />
     </ErrorBoundary>

@@ -53,7 +53,7 @@ function show(more: Partial<ExpressCheckoutProps> = {}) {
   const told = jest.fn<(text: string | null) => void>();
   const why: (string | null)[] = [];
   const props: ExpressCheckoutProps = {
-    ...{ page, amount: 2549, currency: 'usd', closed: false, onTell: told },
+    ...{ page, amount: 2549, currency: 'usd', closed: false, mayBuy: () => true, onTell: told },
     onPay: async (confirm) => {
       why.push(await confirm(begun));
       return why.at(-1) === null;
@@ -120,6 +120,19 @@ it('opens no wallet while nothing may be bought', async () => {
   handlers['click']?.(pressed);
   expect([pressed.resolve.mock.calls.length, pressed.reject.mock.calls.length]).toEqual([0, 1]);
   again({ closed: false });
+  handlers['click']?.(pressed);
+  expect(pressed.resolve).toHaveBeenCalledTimes(1);
+});
+
+it('opens no wallet before its buyer has confirmed what is asked, and says what that is', async () => {
+  const mayBuy = jest.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+  const { told } = show({ mayBuy });
+  await ready({ googlePay: true });
+  const pressed = event();
+  handlers['click']?.(pressed);
+  expect([pressed.resolve.mock.calls.length, pressed.reject.mock.calls.length]).toEqual([0, 1]);
+  // what is missing is told after what was told before is gone
+  expect(told.mock.invocationCallOrder[0]).toBeLessThan(mayBuy.mock.invocationCallOrder[0] ?? 0);
   handlers['click']?.(pressed);
   expect(pressed.resolve).toHaveBeenCalledTimes(1);
 });

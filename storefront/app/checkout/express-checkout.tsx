@@ -10,6 +10,8 @@ export type ExpressCheckoutProps = {
   currency: string;
   /** Nothing may be bought at the moment. */
   closed: boolean;
+  /** Says what its buyer has to confirm before a wallet opens, where something is. */
+  mayBuy: () => boolean;
   /** Places the order, has it confirmed, and says whether it was. */
   onPay: (confirm: ConfirmExpress) => Promise<boolean>;
   /** What is told beside the buttons. */
@@ -60,7 +62,7 @@ export default function ExpressCheckout(props: ExpressCheckoutProps) {
       );
       element.on('click', (event) => {
         now.current.onTell(null);
-        if (now.current.closed) event.reject?.();
+        if (now.current.closed || !now.current.mayBuy()) event.reject?.();
         else event.resolve();
       });
       element.on('cancel', () => now.current.onTell(checkoutTexts.expressClosed));

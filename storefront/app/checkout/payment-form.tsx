@@ -50,6 +50,8 @@ type PaymentFormProps = {
   onGiveUp: () => void;
   /** Whether files are handed over at once. */
   consent: ReactNode;
+  /** Says what is not confirmed yet, where something is. */
+  mayBuy: () => boolean;
   /** The review of contact and address. */
   review: ReactNode;
   /** What a business may say of itself. */
