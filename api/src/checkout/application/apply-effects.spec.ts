@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
 
 describe('what a purchase takes out of the cart', () => {
@@ -15,5 +15,19 @@ describe('what a purchase takes out of the cart', () => {
     const { shop, order } = await placed('card');
     await shop.applyEffects.accept(await order());
     expect([...shop.carts.of(BUYER.id)]).toEqual([[JACKET, 3]]);
+  });
+});
+
+describe('what an order that ends frees', () => {
+  it('is freed in the order in which purchases lock it: discounts before the coupon', async () => {
+    const { shop, order, orderId } = await placed('card');
+    const { journal } = shop.coupons;
+    jest.spyOn(shop.discounts, 'release').mockImplementation(() => {
+      journal.push('discounts');
+      return Promise.resolve();
+    });
+    const discounted = Object.create(await order(), { bill: { value: { rules: { discounts: [] } } } });
+    await shop.applyEffects.applyEffects({ order: discounted, effects: ['release-coupon'] });
+    expect(journal).toEqual(['discounts', `release ${orderId}`]);
   });
 });

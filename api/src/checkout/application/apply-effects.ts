@@ -63,8 +63,9 @@ export class ApplyEffects {
   }
 
   private async releaseDiscounts(order: Order): Promise<void> {
-    await this.coupons.release(order.id);
+    // in the order in which purchases lock them
     if (hasDiscounts(order)) await this.discounts.release(order.id);
+    await this.coupons.release(order.id);
   }
 
   private takeFromCart(order: Order): Promise<void> {

@@ -87,8 +87,8 @@ export class PlacePurchase {
     const perVariant = demandPerVariant(demand);
     const given = this.give(quote, orderId, earlier);
     const held = this.hold(quote, orderId, perVariant, holdMinutes);
-    // everybody locks in one order: shelves, discounts, those whose unpaid orders are counted. What is changed gives back first
-    const reserved = edit ? undefined : this.reserve(orderId, buy, quote);
+    // everybody locks in one order: shelves, discounts, those whose unpaid orders are counted, the coupon
+    const reserved = this.reserve(orderId, buy, quote);
     const limited = this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const [, heldUntil] = await atOnce(given, held, limited, reserved);
     const order = await this.placeOrder.placeOrder(
@@ -99,7 +99,6 @@ export class PlacePurchase {
     if (edit) await this.openEdit.keepEdit(edit, orderId);
     // which is noted with its order
     await this.reserveCoupon(orderId, buy, quote);
-    if (edit) await this.reserve(orderId, buy, quote);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
     await buy.onPlaced?.(orderId);
