@@ -131,6 +131,19 @@ describe('a bulkhead', () => {
     expect(inside).toHaveLength(8);
   });
 
+  it('is not woken while nobody is inside', async () => {
+    const bulkhead = new Bulkhead({ places: 1, waiting: 1, lateMs: 50 });
+    for (let round = 0; round < 2; round += 1) {
+      expect(jest.getTimerCount()).toBe(0);
+      const leave = await bulkhead.enter();
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(jest.getTimerCount()).toBe(1);
+      leave();
+      await jest.advanceTimersByTimeAsync(50);
+    }
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('takes a place for as long as the work in it takes, also when it fails', async () => {
     const bulkhead = new Bulkhead({ places: 1, waiting: 0 });
     await expect(bulkhead.through(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

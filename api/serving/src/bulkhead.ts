@@ -48,8 +48,9 @@ export class Bulkhead {
   private taken = 0;
   /** Of the places, so many as the process keeps up with. */
   private open: number;
-  private looked = performance.now();
+  private looked = 0;
   private delay = 0;
+  private timer: NodeJS.Timeout | undefined;
   private readonly waiting: Waiting[] = [];
   /** Milliseconds from one who got a place to the next, and since when the next is waited for. */
   private pace = 0;
@@ -59,7 +60,6 @@ export class Bulkhead {
     const unlimited = { longestMs: Number.POSITIVE_INFINITY, lateMs: Number.POSITIVE_INFINITY };
     this.room = { ...unlimited, rests: false, ...room };
     this.open = room.places;
-    if (room.lateMs !== undefined) setInterval(() => this.look(performance.now()), LOOK_EVERY_MS).unref();
   }
 
   /** Whether the next one would be refused. */
@@ -79,6 +79,7 @@ export class Bulkhead {
    */
   enter(): Promise<() => void> {
     if (this.isFull) return Promise.reject(new Full());
+    this.keepLooking();
     if (this.hasPlace) {
       this.taken += 1;
       return Promise.resolve(this.leaving());
@@ -138,6 +139,19 @@ export class Bulkhead {
       clearTimeout(next.timer);
       next.enter();
     }
+  }
+
+  /** While anybody is inside: a process that nobody asks for anything is not woken twenty times a second. */
+  private keepLooking(): void {
+    if (this.timer || !Number.isFinite(this.room.lateMs)) return;
+    this.looked = performance.now();
+    this.delay = 0;
+    this.timer = setInterval(() => {
+      this.look(performance.now());
+      if (this.taken > 0 || this.waiting.length > 0 || this.open < this.room.places) return;
+      clearInterval(this.timer);
+      this.timer = undefined;
+    }, LOOK_EVERY_MS).unref();
   }
 
   /** To be called every 50 ms; how much later it is called says how far behind this process is. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { registry } from './metrics.js';
+import { figures, registry } from './metrics.js';
 
 const read = (file: string) =>
   readFileSync(new URL(`../../../../docs/${file}`, import.meta.url).pathname, 'utf8');
+await figures();
 const ours = registry.getMetricsAsArray().map(({ name }) => name);
 const NAMED = /\b(?:duka|process|nodejs)_[a-z0-9_]+\b/g;
 const SUFFIX = /_(bucket|count|sum)$/;
