@@ -26,7 +26,7 @@ for(const f of document.querySelectorAll(texts))if(f.value!==f.defaultValue)note
 ${rest.trim()}`;
 
 const preload = /<link rel="modulepreload"[^>]{0,99}? href="([^"<>]{1,200})"[^<>]{0,200}\/>/g;
-const starter = /(<script[^<>]{0,200} type="module"[^<>]{0,200}>);?([^<]*)<\/script>/;
+const starter = /(<script(?: nonce="\w*")? type="module"[^<>]*>);?([^<]*)<\/script>/;
 const staticImport = /import \* as (\w+) from ("[^"]+");/g;
 /** What most others need; their names come from vite.config.ts. */
 const groundwork = ['react', 'router', 'shell'];

@@ -9,8 +9,12 @@ const SMALL = 64 * 1024;
 const WEBHOOK = 256 * 1024;
 const WEBHOOK_PATHS = /^\/api\/v1\/(payments|shipping)\/webhooks\//;
 /** Bodies that carry pictures, imports or many levels are read after the caller is known to be allowed: see `LargeBody`. */
-const LARGE_PATHS =
-  /^\/api\/v1\/((admin\/)?products|admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|prices|places\/[^/]+\/stock-levels|translations|(redirects|customers|earlier-orders)\/imports|shop-archive\/uploads\/[^/]+\/pieces))(\/|$)/i;
+const LARGE_PATHS = [
+  /^\/api\/v1\/(admin\/)?products(\/|$)/i,
+  /^\/api\/v1\/admin\/(categories|pictures|shop-pictures|page-pictures|stock-levels|prices|translations)(\/|$)/i,
+  /^\/api\/v1\/admin\/(redirects|customers|earlier-orders)\/imports(\/|$)/i,
+  /^\/api\/v1\/admin\/(places|shop-archive\/uploads)\/[^/]+\/(stock-levels|pieces)(\/|$)/i,
+];
 const SANDBOX_PATHS = /^\/(sandbox|dev)\//;
 /** By RFC 6749 and RFC 7009. */
 const OAUTH_FORMS = /^\/api\/oauth\/(token|revoke)$/;
@@ -23,7 +27,7 @@ export function bodies(): RequestHandler {
   return (request, response, next) => {
     if (SANDBOX_PATHS.test(request.path) || OAUTH_FORMS.test(request.path)) form(request, response, next);
     else if (WEBHOOK_PATHS.test(request.path)) webhook(request, response, next);
-    else if (LARGE_PATHS.test(request.path)) next();
+    else if (LARGE_PATHS.some((path) => path.test(request.path))) next();
     else small(request, response, next);
   };
 }

@@ -37,7 +37,8 @@ export const efris: AuthorityDefinition = {
       help: 'Whose certificate EFRIS has: PKCS #8, DER, in base64 on one line.',
       isNeeded: true,
       isSecret: true,
-      pattern: /^[A-Za-z0-9+/=]{400,}$/,
+      // what every such key of 260 bytes or more begins with
+      pattern: /^MII[A-Za-z0-9+/=]+$/,
       must: 'must be a key of PKCS #8 in base64 on one line',
       about:
         'belongs to `EFRIS_TIN`: the private key whose certificate EFRIS has, as PKCS #8, DER, in base64 on one line',
