@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '../../orders/domain/order.js';
 import { BUYER, JACKET, placed, STAFF } from '../testing/bought.js';
 
 describe('what a purchase takes out of the cart', () => {
@@ -26,7 +27,8 @@ describe('what an order that ends frees', () => {
       journal.push('discounts');
       return Promise.resolve();
     });
-    const discounted = Object.create(await order(), { bill: { value: { rules: { discounts: [] } } } });
+    const bill = { value: { rules: { discounts: [] } } };
+    const discounted = Object.create(await order(), { bill }) as Order;
     await shop.applyEffects.applyEffects({ order: discounted, effects: ['release-coupon'] });
     expect(journal).toEqual(['discounts', `release ${orderId}`]);
   });
