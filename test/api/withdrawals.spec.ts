@@ -15,7 +15,11 @@ beforeAll(async () => {
   const method = (name: string, price: number) => ({ name, kind: 'flat', price, daysFrom: 1, daysTo: 3 });
   const zone = {
     ...{ name: 'Germany', areas: [{ country: 'DE' }] },
-    methods: [method('Standard', 4.9), method('Express', 12.9)],
+    methods: [
+      method('Standard', 4.9),
+      method('Express', 12.9),
+      { ...method('Counter', 0), kind: 'pickup', pickup: { address: 'Hauptstr. 1, Berlin', hours: '' } },
+    ],
   };
   const { body } = await admin.post<Json>('/admin/shipping-zones', zone, { expect: 201 });
   for (const { name, id } of body.methods as Json[]) methods[name as string] = id as string;
@@ -103,6 +107,19 @@ describe('a withdrawal', () => {
       field: 'lines',
       message: expect.stringContaining('At most 2'),
     });
+  });
+
+  it('from an order that lies ready to be fetched cancels it, or leaves what stays there', async () => {
+    const whole = await paidOrder('Counter');
+    await move(whole.orderId, { action: 'ship' });
+    expect((await whole.withdraw({})).body.data.status).toBe('cancelled');
+    expect(await stockOf(shop, whole.jacket)).toMatchObject({ on_hand: 5, held: 0 });
+    const part = await paidOrder('Counter');
+    await move(part.orderId, { action: 'ship' });
+    expect((await part.withdraw(part.line(1))).body.data.status).toBe('refunded');
+    expect(await stockOf(shop, part.jacket)).toMatchObject({ on_hand: 3, held: 0 });
+    const { body } = await admin.get<Json>('/admin/pickups', { query: { q: part.number }, expect: 200 });
+    expect(body.orders).toMatchObject([{ id: part.orderId, products: [{ quantity: 2 }] }]);
   });
 
   it('from goods that are on their way makes a return that nobody has to approve, and brings delivery back with all of it', async () => {

@@ -1,4 +1,3 @@
-import { wayOf } from '../../kernel/delivery-way.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { StaffBudget } from '../../kernel/staff-budget.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -11,6 +10,7 @@ import type { RefundFigures } from '../../orders/application/refund-figures.js';
 import { OrderNotFound, TransitionRefused } from '../../orders/domain/refusals.js';
 import { checkRefundLimit } from '../../orders/domain/refund-request.js';
 import type { Actor } from '../../orders/domain/snapshots.js';
+import { waitsAtCounter } from '../../orders/domain/still-here.js';
 import type { ApplyEffects } from './apply-effects.js';
 import type { CancelAttempts } from './cancel-attempts.js';
 import type { PreviewRefund } from './preview-refund.js';
@@ -89,7 +89,7 @@ export class CancelAndRefund {
 }
 
 /** Of what has left the shop nothing is; what lies ready to be fetched has not. */
-const isCancellable = ({ status, partsSent, delivery }: Order): boolean =>
-  partsSent === 0 &&
-  (status !== 'shipped' || wayOf(delivery) === 'pickup') &&
-  eventsFrom(status).includes('cancel');
+const isCancellable = (order: Order): boolean =>
+  order.partsSent === 0 &&
+  (order.status !== 'shipped' || waitsAtCounter(order)) &&
+  eventsFrom(order.status).includes('cancel');

@@ -5,6 +5,7 @@ import type { OrderCommands } from '../../orders/application/order-commands.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
+import { isStillHere, waitsAtCounter } from '../../orders/domain/still-here.js';
 import type { TakeBack } from '../../returns/application/take-back.js';
 import { WithdrawalSettled } from '../domain/refusals.js';
 import type { Withdrawal, WithdrawalState, WithdrawnLine } from '../domain/withdrawal.js';
@@ -50,7 +51,8 @@ export class CarryOutWithdrawal {
   private async cancelled(one: Withdrawal, orderId: string): Promise<boolean> {
     const order = await this.orders.find(orderId);
     if (!order || !isBeforeDispatch(order) || !(await this.asked(one, order)).isAll) return false;
-    const actor = { kind: 'customer', id: order.accountId } as const;
+    // what lies ready to be fetched the shop alone cancels
+    const actor = waitsAtCounter(order) ? SYSTEM : ({ kind: 'customer', id: order.accountId } as const);
     await this.commands.cancel({ orderId, reason: REASON }, actor, null, () => this.claim(one, 'cancelled'));
     return true;
   }
@@ -62,7 +64,7 @@ export class CarryOutWithdrawal {
       // which of its pieces have left, the staff sees
       if (order.status === 'processing' && order.partsSent > 0) return false;
       const { pieces, isAll } = await this.asked(one, order);
-      if (order.status === 'processing' && !isAll) {
+      if (isStillHere(order) && !isAll) {
         // whoever has the link may have the file: as for the whole order, somebody looks
         const ids = pieces.map(({ variantId }) => variantId);
         if (await this.handedOver.filesOf(orderId, ids)) return false;
@@ -71,7 +73,7 @@ export class CarryOutWithdrawal {
         await this.claim(one, 'refunded');
         return true;
       }
-      if (order.status !== 'shipped' && order.status !== 'delivered') return false;
+      if (isStillHere(order) || (order.status !== 'shipped' && order.status !== 'delivered')) return false;
       if (!(await this.takeBack.takeBack(orderId, pieces))) return false;
       await this.claim(one, 'returning');
       return true;
@@ -96,7 +98,7 @@ export class CarryOutWithdrawal {
 
 const REASON = 'withdrawn from the contract';
 
-const isBeforeDispatch = ({ status }: Order): boolean => status === 'pending' || status === 'processing';
+const isBeforeDispatch = (order: Order): boolean => order.status === 'pending' || isStillHere(order);
 
 const isSame = (one: WithdrawnLine, other: WithdrawnLine) =>
   one.variantId === other.variantId && one.quantity === other.quantity;
