@@ -16,6 +16,7 @@ const NAME = 'Migration29991231000000_sample';
 
 class SampleIndex extends IndexApart {
   protected override readonly index = { name: 'apart_sample_idx', on: 'apart_sample (id) where id > 1' };
+  protected override readonly insteadOf = { name: 'apart_earlier_idx', on: 'apart_sample (id)' };
 }
 
 const shop = useShop();
@@ -30,9 +31,11 @@ const indexes = () =>
     `select i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relname = 'apart_sample_idx'`,
   );
+const earlier = async () => (await shop.sql(`select to_regclass('apart_earlier_idx') as it`))[0]?.['it'];
 
-it('makes an index beside those who write, after a try that was cut, while another process waits for its turn', async () => {
+it('makes an index beside those who write, after a try that was cut, in place of another, while another process waits for its turn', async () => {
   await shop.sql('create table apart_sample (id int)');
+  await shop.sql('create index apart_earlier_idx on apart_sample (id)');
   const config = readConfig({ DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET });
   const [writer, turn] = [await connected(), await connected()];
   const options = ormOptions(config, new Pool(config, shop.databaseUrl, { limits: OF_MIGRATIONS }));
@@ -59,10 +62,12 @@ it('makes an index beside those who write, after a try that was cut, while anoth
     await writer.query('commit');
     await made;
     expect(await indexes()).toEqual([{ valid: true }]);
+    expect(await earlier()).toBeNull();
     await turn.query('select pg_advisory_unlock($1)', [TURN]);
     await waiting;
     await orm.migrator.down();
     expect(await indexes()).toEqual([]);
+    expect(await earlier()).toBe('apart_earlier_idx');
   } finally {
     await Promise.all([writer.end(), turn.end()]);
     await orm.close(true);

@@ -14,7 +14,7 @@ const LISTS = [
     'product_rating_idx',
   ],
   ['products by sales', 'product', "status = 'active'", 'sold_count desc, id desc', 'product_sold_idx'],
-  ['all orders', 'orders', 'true', 'created_at desc, id desc', 'orders_created_idx'],
+  ['all orders', 'orders', 'true', 'created_at desc, id desc', 'orders_listed_idx'],
   ['a tab of orders', 'orders', "status = 'shipped'", 'created_at desc, id desc', 'orders_status_idx'],
   [
     'orders by their last change',
@@ -52,7 +52,7 @@ const LISTS = [
     'order_line',
     "product_id = '01990000-0000-7000-8000-000000000001'",
     'id desc',
-    'order_line_newest_idx',
+    'order_line_sold_idx',
   ],
   ['customers', 'account', 'true', 'created_at desc, id desc', 'account_created_idx'],
   ['invoices', 'invoice', 'true', 'number desc', 'invoice_number_key'],
@@ -77,6 +77,34 @@ const SEARCHES = [
   ['customers by phone', 'account', "phone like '%70000%'", 'account_phone_trgm'],
 ] as const;
 
+const OF_A_YEAR = `select status, count(*) from orders where created_at >= '2026-01-01' and created_at < '2027-01-01'`;
+/** What is counted of hundreds of thousands of rows, and the index that has all of it. */
+const COUNTED = [
+  [
+    'the orders of a method of payment',
+    `${OF_A_YEAR} and payment_method = 'card' group by 1`,
+    'orders_listed_idx',
+  ],
+  ['the orders of a coupon', `${OF_A_YEAR} and coupon_code = 'WELCOME' group by 1`, 'orders_listed_idx'],
+  ['the sold orders', `${OF_A_YEAR} and captured_cents > 0 group by 1`, 'orders_listed_idx'],
+  [
+    'the orders of some goods',
+    `select order_id from order_line where product_id = any (array(select id from product where category = 'Home'))`,
+    'order_line_sold_idx',
+  ],
+  [
+    'the orders of a rate of tax',
+    `select order_id from order_tax where name = 'VAT' and thousandths = 18000 and country in ('UG', 'Uganda')
+      and day >= '2026-01-01'`,
+    'order_tax_rate_idx',
+  ],
+  [
+    'refunds by their days',
+    `select * from refunds_by_day(array['2026-01-01']::date[], array['2026-01-01', '2026-01-02']::timestamptz[])`,
+    'ledger_posting_refunded_idx',
+  ],
+] as const;
+
 /** The indexes that shoppers' searches and filters go through. */
 const SHOPPERS_SEARCHES = ['product_search_idx', 'product_name_trgm', 'variant_option_keys_idx'];
 
@@ -98,6 +126,8 @@ describe('the lists that grow with the shop', () => {
   beforeAll(() => explaining('ordered', 'set enable_seqscan = off set enable_sort = off'));
   beforeAll(() => explaining('found', 'set enable_seqscan = off set enable_indexscan = off'));
 
+  beforeAll(() => explaining('counted', 'set enable_seqscan = off set enable_bitmapscan = off'));
+
   it.each(LISTS)('read %s in the order of an index', async (_name, table, where, order, index) => {
     const plan = await planOf(`select id from ${table} where ${where} order by ${order} limit 25`);
     expect(plan).toContain(index);
@@ -106,6 +136,10 @@ describe('the lists that grow with the shop', () => {
 
   it.each(SEARCHES)('find %s by an index', async (_name, table, where, index) => {
     expect(await planOf(`select id from ${table} where ${where}`, 'found')).toContain(index);
+  });
+
+  it.each(COUNTED)('count %s without reading the rows', async (_name, query, index) => {
+    expect(await planOf(query, 'counted')).toContain(`Index Only Scan using ${index}`);
   });
 
   it.each(SHOPPERS_SEARCHES)('leave nothing of a saved product waiting outside %s', async (index) => {

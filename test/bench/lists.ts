@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 const YEAR = new URLSearchParams({ from: daysAgo(364).slice(0, 10), to: daysAgo(0).slice(0, 10) });
-export const report = (name: string) => `reports/${name}?${YEAR.toString()}`;
+const report = (name: string) => `reports/${name}?${YEAR.toString()}`;
 
 /** What the panel asks when its lists are opened, sorted, searched and paged. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -104,10 +104,10 @@ export async function measureLists(orders: number): Promise<ListFigures[]> {
 export async function askAll(
   origin: string,
   authorization: string,
-  { mayRefuse = false, addresses = ADDRESSES } = {},
+  { mayRefuse = false } = {},
 ): Promise<ListFigures[]> {
   const all: ListFigures[] = [];
-  for (const [name, address] of Object.entries(addresses)) {
+  for (const [name, address] of Object.entries(ADDRESSES)) {
     const times: number[] = [];
     let total = '';
     let refused = 0;

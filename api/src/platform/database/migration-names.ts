@@ -119,4 +119,12 @@ export const MIGRATION_NAMES = [
   'Migration20261209011700_stamps_of_discounts',
   'Migration20261210040300_portuguese_plurals',
   'Migration20261210042200_lost_disputes',
+  'Migration20261210043900_papers_of_their_own_orders',
+  'Migration20261210043901_orders_in_their_order',
+  'Migration20261210043902_orders_of_goods',
+  'Migration20261210043903_orders_of_rates',
+  'Migration20261210043904_refunds_by_their_moment',
+  'Migration20261210043905_what_was_refunded',
+  'Migration20261210043906_orders_of_other_worth',
+  'Migration20261210043907_refunds_by_their_account',
 ] as const;

@@ -116,6 +116,14 @@ import { Migration20261209001900_download_consents } from '../../migrations/Migr
 import { Migration20261209011700_stamps_of_discounts } from '../../migrations/Migration20261209011700_stamps_of_discounts.js';
 import { Migration20261210040300_portuguese_plurals } from '../../migrations/Migration20261210040300_portuguese_plurals.js';
 import { Migration20261210042200_lost_disputes } from '../../migrations/Migration20261210042200_lost_disputes.js';
+import { Migration20261210043900_papers_of_their_own_orders } from '../../migrations/Migration20261210043900_papers_of_their_own_orders.js';
+import { Migration20261210043901_orders_in_their_order } from '../../migrations/Migration20261210043901_orders_in_their_order.js';
+import { Migration20261210043902_orders_of_goods } from '../../migrations/Migration20261210043902_orders_of_goods.js';
+import { Migration20261210043903_orders_of_rates } from '../../migrations/Migration20261210043903_orders_of_rates.js';
+import { Migration20261210043904_refunds_by_their_moment } from '../../migrations/Migration20261210043904_refunds_by_their_moment.js';
+import { Migration20261210043905_what_was_refunded } from '../../migrations/Migration20261210043905_what_was_refunded.js';
+import { Migration20261210043906_orders_of_other_worth } from '../../migrations/Migration20261210043906_orders_of_other_worth.js';
+import { Migration20261210043907_refunds_by_their_account } from '../../migrations/Migration20261210043907_refunds_by_their_account.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -238,4 +246,12 @@ export const MIGRATIONS = [
   Migration20261209011700_stamps_of_discounts,
   Migration20261210040300_portuguese_plurals,
   Migration20261210042200_lost_disputes,
+  Migration20261210043900_papers_of_their_own_orders,
+  Migration20261210043901_orders_in_their_order,
+  Migration20261210043902_orders_of_goods,
+  Migration20261210043903_orders_of_rates,
+  Migration20261210043904_refunds_by_their_moment,
+  Migration20261210043905_what_was_refunded,
+  Migration20261210043906_orders_of_other_worth,
+  Migration20261210043907_refunds_by_their_account,
 ].map((migration) => ({ name: migration.name, class: migration }));

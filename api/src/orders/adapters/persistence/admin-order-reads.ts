@@ -24,6 +24,7 @@ import type {
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
 import { ToSend } from '../../application/to-send.js';
+import { isFoundElsewhere } from './counted-orders.js';
 import { legalActions, waysSeenFor } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
 import { matchingOrders, sortColumn, type SearchedTables } from './order-search.js';
@@ -42,7 +43,7 @@ export class AdminOrderReads {
   ) {}
 
   async list(list: AdminList): Promise<PageOfChanges<AdminOrderSummaryDto>> {
-    const searched = list.text('q')?.trim() ? await this.searched(list) : undefined;
+    const searched = isSearched(list) ? await this.searched(list) : undefined;
     if (searched?.ids.length === 0) return { items: [], total: searched.total };
     const found = matchingOrders(this.database.sql<SearchedTables>(), list);
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
@@ -61,7 +62,7 @@ export class AdminOrderReads {
     return { items, total, last: placeOfLast(rows) };
   }
 
-  /** Searching costs more than counting what was found: it is done once for the page and the total. */
+  /** Finding costs more than counting what was found: it is done once for the page and the total. */
   private async searched(list: AdminList): Promise<{ ids: string[]; total: number }> {
     const found = matchingOrders(this.database.sql<SearchedTables>(), list);
     const searching = this.database
@@ -194,6 +195,9 @@ export class AdminOrderReads {
     }));
   }
 }
+
+const isSearched = (list: AdminList): boolean =>
+  Boolean(list.text('q')?.trim()) || (isFoundElsewhere(list) && !goesOn(list));
 
 const customerOf = (row: OrderRow) => ({
   id: row.account_id,

@@ -9,6 +9,7 @@ import type {
   salesBookSchema,
   salesChangeSchema,
 } from '../../../reports/adapters/persistence/sales.schema.js';
+import { keptCountries } from './order-deliveries.js';
 import type { OrderTables } from './tables.js';
 
 export type TaxedTables = TaxRecords &
@@ -21,6 +22,8 @@ interface Wanted {
   to: string | undefined;
   name: string | undefined;
   thousandths: number | undefined;
+  /** As orders keep them; what the sums know of where goods went. */
+  countries: readonly string[] | undefined;
 }
 
 /** With an invoice or a credit note of these days that has this rate, told as in `VAT 19%`. */
@@ -28,7 +31,9 @@ export function taxedOrders(found: Found, database: Taxed, list: AdminList): Fou
   const [from, to, rate] = [list.date('taxedAt_gte'), list.date('taxedAt_lte'), list.text('taxRate')];
   if (!from && !to && !rate) return found;
   const [, name = rate, percent] = /^(.*) (\d{1,3}(?:\.\d{1,3})?)%$/.exec(rate ?? '') ?? [];
-  const wanted = { from, to, name, thousandths: percent ? Math.round(Number(percent) * 1_000) : undefined };
+  const thousandths = percent ? Math.round(Number(percent) * 1_000) : undefined;
+  const countries = list.all('country');
+  const wanted = { from, to, name, thousandths, countries: countries && keptCountries(countries) };
   const days = wholeDays(wanted);
   const ids = days
     ? counted(database, wanted, days)
@@ -54,7 +59,7 @@ const told = (database: Taxed, wanted: Wanted) =>
   database.selectFrom('tax_record').select('tax_record.order_id').where(isMeant(wanted));
 
 /** What the sums of taxes have counted of whole days: papers of a year would be read for seconds. */
-function counted(database: Taxed, { name, thousandths }: Wanted, { first, last }: Days) {
+function counted(database: Taxed, { name, thousandths, countries }: Wanted, { first, last }: Days) {
   let rows = database
     .selectFrom('order_tax')
     .select('order_id')
@@ -63,6 +68,7 @@ function counted(database: Taxed, { name, thousandths }: Wanted, { first, last }
   if (last) rows = rows.where('day', '<=', last);
   if (name) rows = rows.where('name', '=', name);
   if (thousandths !== undefined) rows = rows.where('thousandths', '=', thousandths);
+  if (countries) rows = rows.where('country', 'in', countries);
   return rows.where('order_id', 'not in', database.selectFrom('sales_change').select('order_id'));
 }
 

@@ -34,16 +34,31 @@ export class PostgresGivenBack extends GivenBack {
     const rows = await this.database
       .sql<Tables<typeof orderReturnSchema>>()
       .selectFrom('order_return')
-      .select(['reason', 'lines'])
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom((of) => of.fn<{ value: unknown }>('jsonb_array_elements', ['lines']).as('line'))
+            .select(({ fn, cast, val }) =>
+              fn
+                .sum<number>(
+                  cast<number>(fn('jsonb_extract_path_text', ['line.value', val('quantity')]), 'integer'),
+                )
+                .as('pieces'),
+            )
+            .as('sent'),
+        (join) => join.onTrue(),
+      )
+      .select(({ fn }) => [
+        'reason',
+        fn.countAll<number>().as('returns'),
+        fn.sum<number | null>('sent.pieces').as('pieces'),
+      ])
       .where('created_at', '>=', from.toISOString())
       .where('created_at', '<', until.toISOString())
+      .groupBy('reason')
       .execute();
-    const reasons = new Map<string, { reason: string; returns: number; pieces: number }>();
-    for (const { reason, lines } of rows) {
-      const found = reasons.get(reason) ?? { reason, returns: 0, pieces: 0 };
-      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, found.pieces);
-      reasons.set(reason, { reason, returns: found.returns + 1, pieces });
-    }
-    return [...reasons.values()];
+    return rows.map(({ reason, returns, pieces }) => ({
+      ...{ reason, returns: Number(returns), pieces: Number(pieces ?? 0) },
+    }));
   }
 }
