@@ -92,6 +92,29 @@ describe('an order of which some pieces are fetched', () => {
   });
 });
 
+describe('an order that staff changes for another', () => {
+  it('goes as the first one was to go, and by the first way that does where that one is gone', async () => {
+    const [{ path, jacket }, coat] = [await paid('Parcel'), await goods(shop)];
+    const terms = {
+      leaving: [{ variantId: jacket.variantId, quantity: 1 }],
+      items: [{ variantId: coat.variantId, quantity: 1 }],
+    };
+    const { body } = await admin.post<Json>(`${path}/edits`, terms, { expect: 200, key: v7() });
+    const made = (await admin.get<Json>(`/admin/orders/${body.newOrderId}`, { expect: 200 })).body;
+    expect(made.delivery).toMatchObject({ way: 'parcel', name: 'Parcel' });
+    await shop.sql(`update orders set delivery = delivery || '{"methodId": "${v7()}"}' where id = $1`, [
+      body.newOrderId,
+    ]);
+    const back = { leaving: terms.items, items: terms.leaving };
+    const again = await admin.post<Json>(`/admin/orders/${body.newOrderId}/edits`, back, {
+      ...{ expect: 200, key: v7() },
+    });
+    const last = (await admin.get<Json>(`/admin/orders/${again.body.newOrderId}`, { expect: 200 })).body;
+    expect(last.delivery).toMatchObject({ way: 'pickup' });
+    await mustBeSound(shop);
+  });
+});
+
 describe('an order that nobody fetches', () => {
   it('is cancelled by the shop alone: its pieces are on the shelf, its money goes back, and its buyer is told', async () => {
     const { shopper, path, go, id, jacket } = await paid('Pickup', 2);

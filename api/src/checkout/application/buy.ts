@@ -69,6 +69,7 @@ export interface Buy {
   edit?: EditAsked | undefined;
   /** @see QuoteRequest */
   isApart?: boolean | undefined;
+  orElseFirst?: boolean | undefined;
   together?: Together | undefined;
   /** @see QuoteRequest */
   agreed?: Quote | undefined;

@@ -30,6 +30,8 @@ export interface DeliveryRequest {
   shippingAddress?: DeliveryPlace | null | undefined;
   /** The first one that goes there, unless chosen. */
   shippingMethodId?: string | undefined;
+  /** Or the first one where that does not go there any more: nobody has chosen it anew. */
+  orElseFirst?: boolean | undefined;
   /** The buyer's, as it was checked. */
   vat?: CheckedVatNumber | null | undefined;
   /** In a transaction: no tax service and no carrier is asked; what they have just said is known. */
@@ -77,7 +79,7 @@ export class ChargeDelivery {
   async chargeDelivery(
     sold: readonly Sold[],
     { lines, subtotal }: Pick<Receipt, 'lines' | 'subtotal'>,
-    { shippingAddress, shippingMethodId, vat, isPlacing, together, beside }: DeliveryRequest,
+    { shippingAddress, shippingMethodId, orElseFirst, vat, isPlacing, together, beside }: DeliveryRequest,
     exchange: Exchange | null = null,
     lowered: (price: Money) => readonly TakenOffDelivery[] = () => [],
   ): Promise<DeliveryCharges> {
@@ -91,9 +93,8 @@ export class ChargeDelivery {
     const whole = parcel ? await this.delivery.offersTo(to, parcel, !isPlacing, exchange) : [];
     const priced = whole.map((offer) => joined(offer, together));
     const offers = priced.map((offer) => ({ ...offer, price: leftOf(offer.price, lowered(offer.price)) }));
-    const delivery = shippingMethodId
-      ? offers.find(({ methodId }) => methodId === shippingMethodId)
-      : offers[0];
+    const chosen = offers.find(({ methodId }) => methodId === shippingMethodId);
+    const delivery = shippingMethodId && !orElseFirst ? chosen : (chosen ?? offers[0]);
     const isSent = sold.some(({ isShipped }) => isShipped);
     if (isSent && shippingAddress && offers.length === 0)
       throw new NotDeliveredThere(shippingAddress.country);

@@ -17,11 +17,10 @@ interface Leaves {
 
 /** As the buyer of the order would buy it: for the same place, company and language, in its currency. */
 export function editPurchase(order: Order, terms: EditTerms, leaves: Leaves): Buy {
-  const { worth } = leaves;
   const { accountId, customerName: name, contactEmail, contactPhone, currency, buyerTax } = order;
   const { shippingAddress, billingAddress, eInvoice, delivery } = order;
   const together = togetherOf(order, terms, leaves);
-  const shippingMethodId = terms.shippingMethodId ?? (worth.isAll ? undefined : delivery?.methodId);
+  const shippingMethodId = terms.shippingMethodId ?? delivery?.methodId;
   return {
     ...{ accountId, name, method: terms.method ?? order.paymentMethod, buyerEmail: contactEmail },
     contact: { email: contactEmail, phone: contactPhone },
@@ -30,7 +29,7 @@ export function editPurchase(order: Order, terms: EditTerms, leaves: Leaves): Bu
     ...(shippingMethodId === undefined ? {} : { shippingMethodId }),
     ...(terms.couponCode ? { couponCode: terms.couponCode } : {}),
     ...(buyerTax ? { vatNumber: buyerTax.vatNumber } : {}),
-    ...{ networks: [], isApart: true },
+    ...{ networks: [], isApart: true, orElseFirst: terms.shippingMethodId === undefined },
     ...(together === undefined ? {} : { together }),
   };
 }
