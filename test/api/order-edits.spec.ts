@@ -124,6 +124,26 @@ describe('a placed order that staff changes', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('lets what a gift card has paid pay for the new order, whose refund is on the card again', async () => {
+    const { body: card } = await admin.post<Json>('/admin/credit', { amount: 10, reason: 'A prize' });
+    const shopper = await shop.shopper();
+    const session = await openSession(shopper, { ...wanted(jacket), giftCards: [card.code] });
+    await payOnPage(shop, session.url);
+    await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
+    const terms = { leaving: [pieces(jacket)], items: [pieces(jacket)] };
+    const { body } = await edit(String(session.data.orderId), terms);
+    expect(body).toMatchObject({ state: 'done' });
+    await mustBeSound(shop);
+    const balance = async () => (await admin.get<Json>(`/admin/credit/${card.id}`)).body.balance;
+    expect(await balance()).toBe(0);
+    await admin.post(
+      `/admin/orders/${body.newOrderId}/refunds`,
+      { reason: 'torn' },
+      { expect: 200, key: v7() },
+    );
+    await eventually(balance, (left) => left === 10);
+  });
+
   it('waits for a difference, which its buyer pays by a link', async () => {
     const { orderId, shopper } = await bought();
     const terms = { leaving: [pieces(jacket)], items: [pieces(coat)], method: 'card' };

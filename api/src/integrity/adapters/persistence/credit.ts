@@ -41,7 +41,10 @@ export const CREDIT: readonly Invariant[] = [
           from payment_attempt a
           full join (select reference, order_id, amount_cents from credit_entry where type = 'redeemed') e
             on e.reference = a.id::text and e.order_id = a.order_id
-          where (a.provider in ('gift-card', 'store-credit') and a.state = 'succeeded' or e.reference is not null)
+          where (a.provider in ('gift-card', 'store-credit') and a.state = 'succeeded'
+              -- what another order has brought along was redeemed for that one
+              and not exists (select from tender t where t.id = a.tender_id and t.moved_from is not null)
+              or e.reference is not null)
             and a.amount_cents is distinct from -e.amount_cents
           union all
           select 'refund ' || e.reference, 'refunded ' || e.amount_cents || ' of ' || coalesce(r.amount_cents, 0)
