@@ -7,25 +7,53 @@ import { pause } from './pause.js';
 import { answered, anyDoor, isCut } from './persistence.js';
 import type { Random } from './random.js';
 
-/** Somebody who buys once, and tries until there is an answer. */
+const MOST = 3;
+const USES_CARD = 0.4;
+
+/** What the buyer sends for goods at the price of the quote, and what is due. */
+interface Basket {
+  wish: object;
+  due: { total: number; amountLeft: number; depositDueNow: number };
+}
+
+/** Somebody who buys once, some of it with a gift card, and tries until there is an answer. */
 export class Buyer {
   constructor(
     private readonly shop: ChaosShop,
     private readonly journal: Journal,
     private readonly random: Random,
     private readonly token: string,
+    private readonly cards: string[],
   ) {}
 
   async buy(email: string, what: Goods): Promise<void> {
     const method = this.random.pick(['card', 'card', 'mobile', 'cash'] as const);
     const purchase = this.journal.begin(email, method);
-    if (method === 'card') return this.byCard(purchase, what);
-    if (method === 'mobile') return this.byPhone(purchase, what);
-    await this.place(purchase, '/payments/cash', { ...wanted(what), amount: 10.2 });
+    const basket = await this.quote(what);
+    if (!basket) return this.journal.tell(purchase, { outcome: 'refused' });
+    if (method === 'card') return this.byCard(purchase, basket);
+    if (method === 'mobile') return this.byPhone(purchase, basket);
+    const { wish, due } = basket;
+    await this.place(purchase, '/payments/cash', { ...wish, amount: due.depositDueNow, total: due.total });
   }
 
-  private async byCard(purchase: Purchase, what: Goods): Promise<void> {
-    const body = await this.place(purchase, '/payments/create-checkout-session', wanted(what));
+  /** Undefined when there is not enough left. */
+  private async quote(what: Goods): Promise<Basket | undefined> {
+    const card = this.random.next() < USES_CARD ? this.cards.pop() : undefined;
+    const wish = {
+      ...wanted(what, 1 + this.random.below(MOST)),
+      ...(card === undefined ? {} : { giftCards: [card] }),
+    };
+    const { status, body } = await answered(
+      this.journal,
+      () => this.post('/payments/quote', wish),
+      'a quote',
+    );
+    return status === 200 ? { wish, due: body.data } : undefined;
+  }
+
+  private async byCard(purchase: Purchase, { wish }: Basket): Promise<void> {
+    const body = await this.place(purchase, '/payments/create-checkout-session', wish);
     if (!body) return;
     const card = this.random.next() < 0.85 ? CARDS.good : CARDS.declined;
     const next = await this.onPage(() => payOnPage(this.door(), body.url, card));
@@ -37,11 +65,12 @@ export class Buyer {
     await answered(this.journal, back, 'the way back from the provider');
   }
 
-  private async byPhone(purchase: Purchase, what: Goods): Promise<void> {
+  private async byPhone(purchase: Purchase, { wish, due }: Basket): Promise<void> {
     const mobileNumber = `+256 770 000 ${100 + this.random.below(200)}`;
     const body = await this.place(purchase, '/payments/mobile', {
-      ...wanted(what),
-      amount: 25.49,
+      ...wish,
+      amount: due.amountLeft,
+      total: due.total,
       mobileNumber,
     });
     if (!body) return;

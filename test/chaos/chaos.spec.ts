@@ -31,10 +31,13 @@ describe('purchases by card, phone and cash while things break', () => {
   it(
     'R01 R02 R07 R08 R18 R22 R24 R26 nothing is lost, doubled, oversold or stuck, and all books agree',
     async () => {
-      const { purchases, wrong, rows, trends } = await run(shop, { seconds, seed, only, soak });
+      const { purchases, acts, wrong, rows, trends } = await run(shop, { seconds, seed, only, soak });
       const summary = `${purchases} purchases in ${seconds} s, seed ${seed}`;
+      const staff = `Staff: ${Object.entries(acts)
+        .map(([what, times]) => `${times} ${what}`)
+        .join(', ')}`;
       process.stdout.write(
-        `${[summary, '', tableOf(rows), '', tableOfTrends(trends), '', ...wrong].join('\n')}\n`,
+        `${[summary, staff, '', tableOf(rows), '', tableOfTrends(trends), '', ...wrong].join('\n')}\n`,
       );
       // shorter runs are over before pools, caches and tables are full
       if (soak) growing = [...trends].flatMap(([gauge, { grows }]) => (grows ? [gauge] : []));

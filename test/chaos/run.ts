@@ -6,6 +6,7 @@ import { Buyer } from './buyer.js';
 import type { ChaosShop } from './chaos-shop.js';
 import { FAULTS } from './faults.js';
 import { Journal } from './journal.js';
+import { Merchant } from './merchant.js';
 import { Newcomers } from './newcomers.js';
 import { pause } from './pause.js';
 import { Random } from './random.js';
@@ -25,6 +26,8 @@ const AT_ONCE: Pace = { buyers: 5, afterPurchase: 0, afterFault: 300 };
 const BESIDE_OTHERS: Pace = { ...AT_ONCE, afterPurchase: 300 };
 const FOR_HOURS: Pace = { buyers: 2, afterPurchase: 2_000, afterFault: 25_000 };
 const SCARCE = 15;
+/** Its own row of chances, beside those of the buyers. */
+const STAFF = 999;
 /** Runs of at least so many seconds go on until every kind has come. */
 export const WHOLE_SECONDS = 90;
 const REST_STEP_MS = 100;
@@ -41,6 +44,8 @@ export interface Options {
 
 export interface Result {
   purchases: number;
+  /** How often staff did what. */
+  acts: Readonly<Record<string, number>>;
   /** What does not agree, or should never have been answered. */
   wrong: string[];
   rows: Map<string, Row>;
@@ -56,6 +61,10 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
     ...(await Promise.all(Array.from({ length: 6 }, () => goods(shop, { stock: null })))),
     await goods(shop, { stock: SCARCE }),
   ];
+  const bundle = await goods(shop, { cents: 4_000, stock: 0, name: 'Box' });
+  const staff = (await shop.admin()).token ?? '';
+  const merchant = new Merchant(shop, journal, new Random(seed * 1_000 + STAFF), staff, shelf);
+  await merchant.open(bundle);
   await fillUp(shop, shelf);
   const newcomers = new Newcomers(shop);
   const rows = new Map<string, Row>();
@@ -67,13 +76,23 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
     const random = new Random(seed * 1_000 + index);
     while (!isOver() && index < paceNow().buyers) {
       const token = await newcomers.next();
-      await new Buyer(shop, journal, random, token).buy(emailOf(token), random.pick(shelf));
+      await new Buyer(shop, journal, random, token, merchant.cards).buy(
+        emailOf(token),
+        random.pick([...shelf, bundle]),
+      );
       await pause(paceNow().afterPurchase);
     }
   });
   const watch = new Watch(shop, seconds);
+  const serving = async () => {
+    while (!isOver()) {
+      await merchant.act();
+      await pause(paceNow().afterPurchase);
+    }
+  };
   await Promise.all([
     ...buying,
+    serving(),
     harm(shop, new Random(seed), kinds, isOver, rows, () => paceNow().afterFault),
     watch.run(),
     readPages(shop, shelf, isOver, journal),
@@ -81,9 +100,10 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   await switches(shop, {});
   return {
     purchases: journal.purchases.length,
+    acts: merchant.acts,
     wrong: [
       ...new Set(journal.surprises),
-      ...(await afterCalm(shop, journal)),
+      ...(await afterCalm(shop, journal, merchant)),
       ...(await damages(shop.databaseUrl)),
     ],
     rows,
@@ -125,10 +145,10 @@ async function harm(
   }
 }
 
-async function afterCalm(shop: ChaosShop, { purchases }: Journal): Promise<string[]> {
+async function afterCalm(shop: ChaosShop, { purchases }: Journal, merchant: Merchant): Promise<string[]> {
   const deadline = Date.now() + CALM_TIMEOUT_MS;
   for (;;) {
-    const found = await disagreements(shop, purchases);
+    const found = [...(await disagreements(shop, purchases)), ...(await merchant.disagreements())];
     if (found.length === 0 || Date.now() > deadline) return found;
     await pause(1_000);
   }
