@@ -39,7 +39,8 @@ export async function runServer(root: Type): Promise<void> {
     await startWithRetries(() => app.get(Worker).begin());
     await app.listen(config.apiPort, config.env.API_HOST);
     log.info({ port: config.apiPort, readyMs: Math.round(process.uptime() * 1000) }, 'api ready');
-    giveBackOnceQuiet();
+    // tests end most processes before that is worth its while
+    if (config.env.NODE_ENV !== 'test') giveBackOnceQuiet();
   } catch (error) {
     if (error instanceof BadConfiguration) endMisconfigured(error);
     fail(error, 'the api could not start');

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { throwawayFolder } from '../../api/scripts/lib/throwaway-folder.mjs';
 import { cutPower, processesOf } from './processes.js';
 import { StartedShop, type StartOptions } from './started-shop.js';
 
@@ -13,7 +13,7 @@ export class DataFolder {
   private shops: StartedShop[] = [];
 
   prepare(mode = 0o755): void {
-    this.path = mkdtempSync(join(tmpdir(), 'duka-start-'));
+    this.path = throwawayFolder('start');
     chmodSync(this.path, mode);
   }
 

@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
+import { throwawayFolder } from '../../api/scripts/lib/throwaway-folder.mjs';
 import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
 import { StartedShop } from './started-shop.js';
 
@@ -24,7 +23,7 @@ export async function openOwnShop(
   name: string,
   { isUnclaimed = false, given }: { isUnclaimed?: boolean; given?: Record<string, string> } = {},
 ): Promise<OwnShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), `duka-${name}-`));
+  const dataDir = throwawayFolder(name);
   chmodSync(dataDir, 0o755);
   const database = process.env['DATABASE_URL'] ? `duka_${name}_${process.pid}` : null;
   const password = 'an owner with 1 long password';

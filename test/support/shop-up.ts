@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
 import { databaseUrl } from '../../api/scripts/lib/postgres.mjs';
 import { pidFile } from '../../api/scripts/lib/postgres-leftovers.mjs';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
+import { throwawayFolder } from '../../api/scripts/lib/throwaway-folder.mjs';
 import { StartedShop } from './started-shop.js';
 
 /**
@@ -13,7 +13,7 @@ import { StartedShop } from './started-shop.js';
  */
 export default async function shopUp(): Promise<() => Promise<void>> {
   if (process.env['DUKA_URL']) return () => Promise.resolve();
-  const dataDir = mkdtempSync(join(tmpdir(), 'duka-journeys-'));
+  const dataDir = throwawayFolder('journeys');
   chmodSync(dataDir, 0o755);
   const outside = process.env['DATABASE_URL'] ? await databaseOutside(process.env['DATABASE_URL']) : null;
   const shop = await StartedShop.open({

@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresPlace } from './postgres-place.mjs';
 import { startPostgres } from './postgres.mjs';
+import { throwawayFolder } from './throwaway-folder.mjs';
 
 /** An embedded PostgreSQL for tests and checks: it syncs nothing, and `stop` removes what it wrote. */
 export async function startThrowawayPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'duka-test-'));
+  const folder = throwawayFolder('test');
   chmodSync(folder, 0o755);
   const logFile = join(folder, 'postgres.log');
   const settings = {
