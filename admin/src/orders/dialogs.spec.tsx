@@ -63,6 +63,7 @@ const till: Api = ({ method, path }) => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
+const focused = () => document.activeElement as HTMLElement;
 
 describe('the actions of an order', () => {
   it.each(orderActions.map(({ action, label, title }) => ({ action, label, title })))(
@@ -148,21 +149,29 @@ describe('the actions of an order', () => {
   it('goes by Escape until something was typed, which is asked about then', async () => {
     answerWith(till);
     show(<ActionBar order={order} />);
-    await press('Ship');
+    const opened = async () => {
+      await press('Ship');
+      // a key goes where the focus is, and that is in the dialog a moment after it is drawn
+      await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+    };
+    await opened();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Ship');
+    await opened();
     const carrier = screen.getByRole('textbox', { name: /^Carrier/ });
     await userEvent.type(carrier, 'Boda');
     await userEvent.click(screen.getByRole('dialog').parentElement!);
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question).toBeVisible();
     await press('Cancel');
     expect(carrier).toHaveValue('Boda');
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    // back where it was: beside the dialog, where the press had taken it
+    await waitFor(() => expect(screen.getByRole('dialog').parentElement).toContainElement(focused()));
     await userEvent.keyboard('{Escape}');
-    await press('Confirm');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
