@@ -1,3 +1,4 @@
+import { cpuOf, cpuOfFamily } from './cpu.ts';
 import { circumstances, publish } from './report.ts';
 import { bearer } from './scenarios.ts';
 import { countSales, fill, openSandbox, startApi, stop, tell } from './servers.ts';
@@ -27,7 +28,8 @@ try {
   await tell(setup.url, `update session set authenticated_at = now() + interval '1 day'`);
   const api = await startApi(setup.url, setup.folder);
   try {
-    const all = await askReports(`http://127.0.0.1:${api.port}`, bearer(1));
+    const cpu = () => cpuOf(api.process.pid ?? 0) + cpuOfFamily(setup.pid);
+    const all = await askReports(`http://127.0.0.1:${api.port}`, bearer(1), cpu);
     const lines = [`${counted}. ${circumstances(minutes())}`, '', ...reportsTables(all)];
     say(lines.join('\n'));
     publish('reports', lines);

@@ -20,40 +20,46 @@ interface Told {
   choices: { value: string }[];
 }
 
-/** What is asked of one report, and how long each answer took. */
+/** An answer: how long it took, and the processor time of API and database for it, in milliseconds. */
+interface Took {
+  wall: number;
+  cpu: number;
+}
+
+/** What is asked of one report, and what each answer took. */
 interface Asked {
   name: string;
   by: string | undefined;
   lines: number;
-  /** Of the lists that are opened in each round. */
-  keys: string[];
-  year: number[];
-  compared: number[];
-  file: number[];
-  lists: Map<string, { rows: string; list: number[]; tabs: number[] }>;
+  year: Took[];
+  compared: Took[];
+  file: Took[];
+  /** By the place of the line that they are opened from. */
+  lists: Map<string, { rows: string; list: Took[]; tabs: Took[] }>;
 }
 
 /** Each round is of other days, so that no count is told again that was kept. */
 const yearUntil = (ago: number) => ({ from: daysAgo(364 + ago).slice(0, 10), to: daysAgo(ago).slice(0, 10) });
 
 /** Asks every report of a year in rounds: alone, compared, as a file, and the lists that its lines open with their tabs. */
-export async function askReports(origin: string, authorization: string): Promise<Asked[]> {
+export async function askReports(origin: string, authorization: string, cpu: () => number): Promise<Asked[]> {
   const call = async (address: string) => {
-    const began = performance.now();
+    const [began, used] = [performance.now(), cpu()];
     const answer = await fetch(`${origin}/api/v1/admin/${address}`, { headers: { authorization } });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
-    return { text, rows: answer.headers.get('x-total-count') ?? '', took: performance.now() - began };
+    const took = { wall: performance.now() - began, cpu: cpu() - used };
+    return { text, rows: answer.headers.get('x-total-count') ?? '', took };
   };
   const kinds = JSON.parse((await call('reports')).text) as Told[];
   const all = kinds.flatMap(({ name, choices }): Asked[] =>
     (choices.length > 0 ? choices.map(({ value }) => value) : [undefined]).map((by) => ({
-      ...{ name, by, lines: 0, keys: [], year: [], compared: [], file: [], lists: new Map() },
+      ...{ name, by, lines: 0, year: [], compared: [], file: [], lists: new Map() },
     })),
   );
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const one of all) {
-      const keep = (times: number[], took: number) => round > 0 && times.push(took);
+      const keep = (times: Took[], took: Took) => round > 0 && times.push(took);
       const asked = new URLSearchParams({ ...yearUntil(round), ...(one.by && { by: one.by }) }).toString();
       const year = await call(`reports/${one.name}?${asked}`);
       keep(one.year, year.took);
@@ -61,13 +67,10 @@ export async function askReports(origin: string, authorization: string): Promise
       keep(one.file, (await call(`reports/${one.name}/export.csv?${asked}&compare=before`)).took);
       const { rows, lines } = JSON.parse(year.text) as { rows: Row[]; lines: number };
       one.lines = lines;
-      if (round === 0) one.keys = telling(rows);
-      for (const { key, opens } of rows) {
-        if (!opens || !one.keys.includes(key)) continue;
-        const { resource, filter } = opens;
+      for (const [place, { resource, filter }] of telling(rows)) {
         const { took, rows: found } = await call(list(resource, filter));
-        const figures = one.lists.get(key) ?? { rows: found, list: [], tabs: [] };
-        one.lists.set(key, figures);
+        const figures = one.lists.get(place) ?? { rows: found, list: [], tabs: [] };
+        one.lists.set(place, figures);
         keep(figures.list, took);
         if (resource !== 'orders') continue;
         const tabs = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
@@ -77,26 +80,32 @@ export async function askReports(origin: string, authorization: string): Promise
   return all;
 }
 
-/** The line that comes to most, that which comes to least, and that of what has no key. */
-function telling(rows: readonly Row[]): string[] {
-  const opening = rows.filter(({ opens }) => opens !== null).map(({ key }) => key);
-  return [...new Set([opening[0], opening.at(-1), opening.find((key) => key === '')])].filter(
-    (key) => key !== undefined,
-  );
+/** What the line opens that comes to most, that which comes to least, and that of what has no key. */
+function telling(rows: readonly Row[]): Map<string, Opened> {
+  const opening = rows.filter(({ opens }) => opens !== null);
+  const places = [
+    ['first line', opening[0]],
+    ['last line', opening.at(-1)],
+    ['of none', opening.find(({ key }) => key === '')],
+  ] as const;
+  const once = places.filter(([, row], at) => places.findIndex(([, other]) => other === row) === at);
+  return new Map(once.flatMap(([place, row]) => (row?.opens ? [[place, row.opens] as const] : [])));
 }
 
 const half = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const cell = (times: readonly number[]) => {
+/** Median and worst, and behind them the median of processor time. */
+const cell = (times: readonly Took[]) => {
   if (times.length === 0) return '';
-  const mark = half(times) > AIM ? ' (slow)' : '';
-  return `${half(times).toFixed(0)} / ${Math.max(...times).toFixed(0)}${mark}`;
+  const [wall, cpu] = [times.map((one) => one.wall), times.map((one) => one.cpu)];
+  const mark = half(wall) > AIM ? ' (slow)' : '';
+  return `${half(wall).toFixed(0)} / ${Math.max(...wall).toFixed(0)}${mark}, ${half(cpu).toFixed(0)}`;
 };
 
 /** A line for each report, and one for each list that its lines open. */
 export function reportsTables(all: readonly Asked[]): string[] {
   const called = ({ name, by }: Asked) => (by ? `${name}, by ${by}` : name);
   return [
-    `Median and worst of ${ROUNDS} rounds in ms, the aim ${AIM}; each round is of other days.`,
+    `Median and worst of ${ROUNDS} rounds in ms (aim ${AIM}), then the median of the processor time of API and PostgreSQL; each round is of other days.`,
     '',
     '| report | lines | a year | beside the year before | CSV, beside the days before |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -109,8 +118,8 @@ export function reportsTables(all: readonly Asked[]): string[] {
     '| --- | ---: | ---: | ---: |',
     ...all.flatMap((one) =>
       [...one.lists].map(
-        ([key, { rows, list: page, tabs }]) =>
-          `| ${[`${called(one)}: ${key || '(none)'}`, rows, cell(page), cell(tabs)].join(' | ')} |`,
+        ([place, { rows, list: page, tabs }]) =>
+          `| ${[`${called(one)}: ${place}`, rows, cell(page), cell(tabs)].join(' | ')} |`,
       ),
     ),
   ];
