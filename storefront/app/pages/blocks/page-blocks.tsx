@@ -1,10 +1,16 @@
+import { useMemo } from 'react';
 import type { OwnPage as OwnContent } from '../load-page';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import type { Shelves } from './block';
 import { BLOCKS } from './list';
 
 /** A page that a merchant has composed: its blocks one after the other, and a heading in any case. */
 export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent }) {
   const { title, blocks, pictures } = page;
+  const lists = useMemo(
+    () => (typeof shelves === 'string' ? (JSON.parse(shelves) as Shelves) : shelves),
+    [shelves],
+  );
   const hasHeading = blocks[0]?.kind !== undefined && HEADED.has(blocks[0].kind);
   return (
     <div className={blocks[0]?.kind === 'hero' ? 'home' : 'home pt-8'}>
@@ -14,7 +20,7 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
         return (
           Block && (
             <ErrorBoundary key={at}>
-              <Block {...{ fields, items, pictures, shelves }} isFirst={at === 0 && hasHeading} />
+              <Block {...{ fields, items, pictures }} shelves={lists} isFirst={at === 0 && hasHeading} />
             </ErrorBoundary>
           )
         );
