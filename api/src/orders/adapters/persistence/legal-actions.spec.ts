@@ -47,6 +47,16 @@ describe('what a panel may offer of a paid order', () => {
     const ready: Row = { ...ROW, status: 'shipped', delivery: PICKUP };
     expect(ends(ready, of(quantity))).toEqual(['cancel', 'restock', 'keep-rest']);
     expect(ends({ ...ready, delivery: null }, of(quantity))).toEqual(['deliver']);
+    const balance = [{ kind: 'balance', status: 'pending', method: 'cash' }] as const;
+    expect(
+      legalActions(
+        ready,
+        balance,
+        [of(quantity)].map((one) => ({ ...one, lines: [] })),
+        [],
+      ),
+    ).toContain('record-balance');
+    expect(legalActions(ready, balance, [of(quantity)], [])).not.toContain('record-balance');
   });
 
   it('is to cancel it while it lies ready and nobody fetches it, and to hand it over', () => {

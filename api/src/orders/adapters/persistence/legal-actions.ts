@@ -64,7 +64,10 @@ export function legalActions(
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),
-    ...(BALANCE_STATES.has(row.status) && open('balance') ? ['record-balance'] : []),
+    // nobody owes anything at the counter for what is not handed over
+    ...(BALANCE_STATES.has(row.status) && open('balance') && !(isFetched && hasNoPiece)
+      ? ['record-balance']
+      : []),
     ...(row.captured_cents > back + Math.round(disputedOf(ledger) * unit) ? ['refund'] : []),
   ];
   const isNumbered = row.status === 'shipped' && !isFetched && row.tracking_number;
