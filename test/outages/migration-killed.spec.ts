@@ -1,22 +1,17 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApiProcess } from '../support/api-process.js';
+import { nextVersion } from '../support/next-version.js';
 import { until } from '../support/processes.js';
 import { UnguardedApi } from '../support/unguarded.js';
 import { useOwnShop } from '../support/use-shop.js';
 
-const migration = (name: string, statements: readonly string[]) =>
-  `, class ${name} extends Object.getPrototypeOf(Migration20261130000000_initial) {
-    up() { for (const statement of ${JSON.stringify(statements)}) this.addSql(statement); }
-  }`;
 const FIRST = 'Migration29991230000000_first';
-/** The next version: two migrations more, the second one of these statements. */
-const version = (...statements: string[]) => ({
-  file: 'platform/database/migrations.js',
-  from: '].map((migration)',
-  to: `${migration(FIRST, ['alter table account add column motto text'])}
-    ${migration('Migration29991231000000_next', statements)}].map((migration)`,
-});
+const version = (...statements: string[]) =>
+  nextVersion({
+    [FIRST]: ['alter table account add column motto text'],
+    Migration29991231000000_next: statements,
+  });
 const COLUMN = 'alter table account add column nickname text';
 
 /** The process that runs this program. */
@@ -36,8 +31,8 @@ function processOf(main: string): number {
 describe('R19 a new version that is killed in the middle of its migration', () => {
   const shop = useOwnShop({ env: { LOG_LEVEL: 'warn' } });
   const [stuck, next] = [
-    new UnguardedApi([version(COLUMN, 'select pg_sleep(3600)')]),
-    new UnguardedApi([version(COLUMN)]),
+    new UnguardedApi(version(COLUMN, 'select pg_sleep(3600)')),
+    new UnguardedApi(version(COLUMN)),
   ];
   afterAll(() => [stuck, next].forEach((one) => one.remove()));
 

@@ -4,25 +4,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ApiProcess } from '../support/api-process.js';
 import { crowd } from '../support/concurrent.js';
+import { nextVersion } from '../support/next-version.js';
 import { ownPort } from '../support/own-port.js';
 import { until } from '../support/processes.js';
 import { readAndWrite, statuses } from '../support/steady-calls.js';
 import { UnguardedApi } from '../support/unguarded.js';
 import { useOwnShop } from '../support/use-shop.js';
 
-/** The next version: one migration more. */
-const NEXT = {
-  file: 'platform/database/migrations.js',
-  from: '].map((migration)',
-  to: `, class Migration29991231000000_next extends Object.getPrototypeOf(Migration20261130000000_initial) {
-    up() { this.addSql('alter table account add column nickname text'); }
-  }].map((migration)`,
-};
+const NEXT = nextVersion({
+  Migration29991231000000_next: ['alter table account add column nickname text'],
+});
 const TRIES = 5;
 
 describe('R19 a new version whose migration waits for somebody who reads the table for long', () => {
   const shop = useOwnShop({ env: { LOG_LEVEL: 'warn' } });
-  const next = new UnguardedApi([NEXT]);
+  const next = new UnguardedApi(NEXT);
   afterAll(() => next.remove());
 
   it('lets everybody pass between its tries, and opens once it has had its turn', async () => {
