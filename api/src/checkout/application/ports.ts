@@ -3,6 +3,7 @@ import type { Money } from '../../kernel/money.js';
 import type { GroupPrice } from '../../kernel/group-price.js';
 import type { Priced } from '../../kernel/own-price.js';
 import type { TaxCategory } from '../../kernel/tax-category.js';
+import type { ProductFacts } from '../../promotions/domain/discount.js';
 
 /** One thing that somebody wants to buy, as named by the caller. */
 export interface WantedItem {
@@ -76,6 +77,8 @@ export interface CartItem {
 export interface Basket {
   cart: CartItem[];
   offers: Offer[];
+  /** By product, what discounts ask of it. */
+  facts: ReadonlyMap<string, ProductFacts>;
 }
 
 /** What the shop has for sale, whether named by cart line, by variant or by product. */

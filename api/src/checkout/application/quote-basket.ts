@@ -13,7 +13,6 @@ import { piecesOf, type Together } from './sold-parcel.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { definitionOf } from '../../payments/methods/known.js';
-import type { NamedGoods } from '../../promotions/application/discounts-in-force.js';
 import type {
   DiscountsWanted,
   TakeDiscounts,
@@ -47,10 +46,9 @@ export class QuoteBasket {
     const named = request.items?.flatMap(namesOf);
     const beside = piecesOf(request.together).map(({ variantId }) => variantId);
     const ids = named && [...named, ...beside];
-    const goodsNamed: NamedGoods = { accountId: request.accountId, ids };
     const [basket, inForce] = await atOnce(
       this.baskets.basket(request.accountId, ids, exchange?.code),
-      this.takeDiscounts.inForce(request.couponCode, goodsNamed),
+      this.takeDiscounts.inForce(request.couponCode),
     );
     const items = request.items ?? onSale(basket);
     const own = (request.ownLines ?? []).map(ownLine);
@@ -59,7 +57,7 @@ export class QuoteBasket {
     const chosen = merged(find(items, apart(request, basket)));
     const lines = [...chosen.map((line) => sold(line, exchange)), ...own];
     const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
-    const found = await this.discounts(request, lines, exchange, { named: goodsNamed, inForce });
+    const found = await this.discounts(request, lines, exchange, { facts: basket.facts, inForce });
     const off = found.taken.map(reductionOf);
     const goods = receiptFor(priced, off);
     const lowered = (price: Money) => offDelivery(price, found.ofDelivery, found.isAffordable);
@@ -98,7 +96,7 @@ export class QuoteBasket {
     request: QuoteRequest,
     lines: readonly QuoteLine[],
     exchange: Exchange | null,
-    asked: Pick<DiscountsWanted, 'named' | 'inForce'>,
+    asked: Pick<DiscountsWanted, 'facts' | 'inForce'>,
   ): Promise<TakenDiscounts> {
     const { couponCode, accountId, buyerEmail, isAsking } = request;
     let replaced: Promise<string[]> | undefined;

@@ -10,6 +10,7 @@ import type { Buyer } from '../../promotions/application/ports.js';
 import { TakeCoupon } from '../../promotions/application/take-coupon.js';
 import { TakeDiscounts } from '../../promotions/application/take-discounts.js';
 import type { Coupon } from '../../promotions/domain/coupon.js';
+import type { ProductFacts } from '../../promotions/domain/discount.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { EstimateDelivery } from '../../shipping/application/estimate-delivery.js';
 import { MemoryShippingZones } from '../../shipping/testing/memory-shipping-zones.js';
@@ -26,6 +27,7 @@ import { InMemoryShop } from './in-memory-shop.js';
 export class InMemoryBaskets extends BasketReads {
   cart: CartItem[] = [];
   offers: Offer[] = [];
+  readonly facts = new Map<string, ProductFacts>();
   readonly groupPrices = new InMemoryGroupPrices();
 
   override async basket(account: string, ids?: readonly string[], currency?: string): Promise<Basket> {
@@ -37,7 +39,8 @@ export class InMemoryBaskets extends BasketReads {
         ownPrice: one.ownPrice?.unitPrice.currency.code === currency ? one.ownPrice : null,
       }));
     const asked = offers.map((one) => ({ ...one, hasGroupPrices: true }));
-    return { cart: this.cart, offers: await withGroupPrices(asked, account, this.groupPrices) };
+    const priced = await withGroupPrices(asked, account, this.groupPrices);
+    return { cart: this.cart, offers: priced, facts: this.facts };
   }
 }
 

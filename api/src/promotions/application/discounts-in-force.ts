@@ -14,26 +14,10 @@ export interface DiscountTaken {
   isCounted: boolean;
 }
 
-/** What a purchase is of. */
-export interface NamedGoods {
-  accountId: string;
-  /** Of products, variants and lines of the account's cart; undefined is all that lies in it. */
-  ids: readonly string[] | undefined;
-}
-
-/** Discounts, and what their scopes ask of the products of a purchase. */
-export interface InForce {
-  discounts: Discount[];
-  facts: ReadonlyMap<string, ProductFacts>;
-}
-
 /** The discounts of the shop as purchases see them. Limits are counted by guarded statements under the discount's row lock. */
 export abstract class DiscountsInForce {
-  /**
-   * Those that apply by themselves at this moment, and the named one of a code; a hundred at most, the highest priority first.
-   * Where there is none, nothing is told of the goods.
-   */
-  abstract at(now: Date, ofCode: string | null, goods: NamedGoods): Promise<InForce>;
+  /** Those that apply by themselves at this moment, and the named one of a code; a hundred at most, the highest priority first. */
+  abstract at(now: Date, ofCode: string | null): Promise<Discount[]>;
   /** What scopes ask of these products. */
   abstract facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>>;
   /** What the shopper, and whoever has the same mailbox, had of these. `replaced` are orders that this purchase would replace as long as they wait. */

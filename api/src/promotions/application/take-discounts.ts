@@ -23,7 +23,7 @@ import {
 import { isForDelivery } from '../kinds/contract.js';
 import { kindOf } from '../kinds/index.js';
 import { notCombined, refusalOf, takesNothing } from './coupon-hindrances.js';
-import type { DiscountsInForce, InForce, NamedGoods } from './discounts-in-force.js';
+import type { DiscountsInForce } from './discounts-in-force.js';
 import type { Buyer, Coupons } from './ports.js';
 import type { TakeCoupon } from './take-coupon.js';
 
@@ -37,9 +37,9 @@ export interface DiscountsWanted {
   replaced: () => Promise<readonly string[]>;
   exchange: Exchange | null;
   /** What is in force beside a code; undefined where one is shown, or nobody has asked yet. */
-  inForce?: InForce | undefined;
-  /** The same goods, as the purchase names them. */
-  named: NamedGoods;
+  inForce?: readonly Discount[] | undefined;
+  /** What scopes ask of the products. */
+  facts: ReadonlyMap<string, ProductFacts>;
 }
 
 export interface TakenDiscounts {
@@ -69,19 +69,18 @@ export class TakeDiscounts {
   ) {}
 
   /** What is in force for whoever shows no code, which may be asked before it is known what the goods are. */
-  inForce(code: string | undefined, named: NamedGoods): Promise<InForce | undefined> {
-    return code?.trim() ? Promise.resolve(undefined) : this.at(null, named);
+  inForce(code: string | undefined): Promise<Discount[] | undefined> {
+    return code?.trim() ? Promise.resolve(undefined) : this.at(null);
   }
 
   /** @throws CouponRefused when the code is not for this purchase, or what the shop gives by itself takes more and goes with no other */
   async takeDiscounts(wanted: DiscountsWanted): Promise<TakenDiscounts> {
-    const { goods, exchange } = wanted;
+    const { goods, exchange, facts } = wanted;
     const coupon = await this.coupon(wanted);
-    const asked = wanted.inForce ?? this.at(coupon?.discountId ?? null, wanted.named);
-    const { discounts: inForce, facts } = await asked;
+    const inForce = wanted.inForce ?? (await this.at(coupon?.discountId ?? null));
     // of those that are for other goods nothing else needs to be known; the one of a code says what is in its way
     const all = inForce.filter((one) => one.id === coupon?.discountId || isForSome(one, { goods, facts }));
-    const at = all.length === 0 ? null : await this.situation(wanted, all, facts);
+    const at = all.length === 0 ? null : await this.situation(wanted, all);
     const codeOf = ({ id }: Discount) => (id === coupon?.discountId ? coupon.code : undefined);
     const found = at ? all.map((one) => ({ one, as: fitting(one, at, codeOf(one)) })) : [];
     if (coupon?.discountId) this.checkCode(coupon, found, exchange);
@@ -102,8 +101,8 @@ export class TakeDiscounts {
     };
   }
 
-  private at(ofCode: string | null, named: NamedGoods): Promise<InForce> {
-    return this.discounts.at(this.clock.now(), ofCode, named);
+  private at(ofCode: string | null): Promise<Discount[]> {
+    return this.discounts.at(this.clock.now(), ofCode);
   }
 
   /** A rule that shoppers read the name of, in all languages of the shop. */
@@ -130,12 +129,8 @@ export class TakeDiscounts {
     return { ...coupon, code: couponCode(coupon.code) };
   }
 
-  private async situation(
-    wanted: DiscountsWanted,
-    all: readonly Discount[],
-    facts: ReadonlyMap<string, ProductFacts>,
-  ): Promise<Situation> {
-    const { goods, buyer, exchange } = wanted;
+  private async situation(wanted: DiscountsWanted, all: readonly Discount[]): Promise<Situation> {
+    const { goods, buyer, exchange, facts } = wanted;
     const most = inOwn(
       Money.sum(goods.map(({ unitPrice, quantity }) => unitPrice.times(quantity))),
       exchange,

@@ -1,5 +1,5 @@
 import { Money } from '../../kernel/money.js';
-import { DiscountsInForce, type DiscountTaken, type InForce } from '../application/discounts-in-force.js';
+import { DiscountsInForce, type DiscountTaken } from '../application/discounts-in-force.js';
 import type { Buyer } from '../application/ports.js';
 import { hasLimit, type Discount, type ProductFacts } from '../domain/discount.js';
 import { ofNothing, type Had } from '../domain/fitting.js';
@@ -18,7 +18,7 @@ export class InMemoryDiscounts extends DiscountsInForce {
   /** Orders of an account that were not cancelled. */
   readonly orders = new Map<string, number>();
 
-  override at(now: Date, ofCode: string | null): Promise<InForce> {
+  override at(now: Date, ofCode: string | null): Promise<Discount[]> {
     const inForce = [...this.stored.values()].filter(
       ({ id, isActive, byCode, startsAt, endsAt }) =>
         isActive &&
@@ -27,8 +27,7 @@ export class InMemoryDiscounts extends DiscountsInForce {
         (endsAt === null || endsAt > now),
     );
     const sorted = inForce.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
-    const facts = sorted.length > 0 ? this.products : new Map<string, ProductFacts>();
-    return Promise.resolve({ discounts: sorted.slice(0, 100), facts });
+    return Promise.resolve(sorted.slice(0, 100));
   }
 
   override facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {

@@ -7,11 +7,13 @@ import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { GoodsTexts, wordedGoods, type OptionOfProduct } from '../../../kernel/goods-texts.js';
 import { optionsInOrder } from '../../../kernel/options-in-order.js';
+import type { FieldValues } from '../../../kernel/fields/field.js';
 import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
-import { isOneOf, member } from '../../../platform/database/json-member.js';
+import { isOneOf } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
+import type { ProductFacts } from '../../../promotions/domain/discount.js';
 import { BasketReads, type Basket, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
@@ -21,7 +23,9 @@ interface OfferRow extends Omit<
   Offer,
   'image' | 'listPrice' | 'unitPrice' | 'ownPrice' | 'isGiftCard' | 'parts'
 > {
-  gift_card: string | null;
+  fields: FieldValues;
+  category: string;
+  categories: string[];
   has_group_prices: boolean;
   price_cents: number;
   lowest_cents: number | null;
@@ -55,7 +59,8 @@ export class PostgresBasketReads extends BasketReads {
     const originals = await withGroupPrices(rows, accountId, this.groupPrices);
     const ofProducts = offers.map(({ product_options }) => product_options);
     const worded = await wordedGoods(originals, this.texts, ofProducts);
-    return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])) };
+    const facts = new Map(offers.map((row) => [row.productId, factsOf(row)]));
+    return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])), facts };
   }
 
   private tables() {
@@ -75,6 +80,17 @@ const picture = (eb: ExpressionBuilder<Tables, 'v' | 'p'>) =>
     )
     .orderBy('i.position')
     .limit(1);
+
+/** Beside its first one. */
+const categoriesOf = (eb: ExpressionBuilder<Tables, 'p'>) =>
+  eb.fn<string[]>('array', [
+    eb.selectFrom('product_category as c').select('c.category').whereRef('c.product_id', '=', 'p.id'),
+  ]);
+
+const factsOf = ({ fields, category, categories }: OfferRow): ProductFacts => ({
+  fields,
+  categories: [category, ...categories],
+});
 
 /** What a bundle is made of, in the order in which shelves are taken. */
 const partsOf = (eb: ExpressionBuilder<Tables, 'v'>) =>
@@ -139,7 +155,8 @@ const offersOf = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Asked>
     .select(['p.name', 'p.description', 'p.discount_percent', 'v.weight_grams as grams'])
     .select(['v.length_mm as lengthMm', 'v.width_mm as widthMm', 'v.height_mm as heightMm'])
     .select(['p.tax_category as taxCategory', 'p.is_shipped as isShipped', 'p.version'])
-    .select(member('p.fields', GIFT_CARD_FIELD).as('gift_card'))
+    .select(['p.fields', 'p.category'])
+    .select((eb) => categoriesOf(eb).as('categories'))
     .select((eb) => hasGroupPrices(eb).as('has_group_prices'))
     .select((eb) => eb('s.on_hand', '-', eb.ref('s.held')).as('available'))
     .select((eb) => partsOf(eb).as('parts'))
@@ -166,7 +183,9 @@ function toOffer(
     discount_percent,
     media_key,
     product_options,
-    gift_card,
+    fields,
+    category: _category,
+    categories: _categories,
     has_group_prices: _,
     parts,
     ...row
@@ -175,7 +194,7 @@ function toOffer(
 ): Offer {
   return {
     ...row,
-    ...(gift_card === 'true' ? { isGiftCard: true } : {}),
+    ...(fields[GIFT_CARD_FIELD] === true ? { isGiftCard: true } : {}),
     ...(parts.length > 0 ? { parts } : {}),
     options: optionsInOrder(row.options, product_options),
     image: media_key === null ? null : `/media/${media_key}`,

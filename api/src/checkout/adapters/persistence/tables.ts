@@ -2,6 +2,7 @@ import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-lin
 import type {
   bundlePartSchema,
   groupPriceSchema,
+  productCategorySchema,
   productImageSchema,
   productSchema,
   variantPriceSchema,
@@ -19,6 +20,7 @@ export type CheckoutTables = Tables<
   | typeof variantSchema
   | typeof variantPriceSchema
   | typeof groupPriceSchema
+  | typeof productCategorySchema
   | typeof productImageSchema
   | typeof bundlePartSchema
   | typeof stockHoldSchema

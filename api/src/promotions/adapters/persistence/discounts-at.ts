@@ -10,8 +10,8 @@ import type { PromotionTables } from './tables.js';
 /** More rules than a shop has in force at once. */
 const MOST = 100;
 
-/** What scopes ask of a product. */
-const facts = (db: Kysely<PromotionTables>) =>
+/** What scopes ask of products. */
+export const factsOf = (db: Kysely<PromotionTables>, ids: readonly string[]) =>
   db
     .selectFrom('product')
     .select(['product.id', 'product.fields', 'product.category'])
@@ -22,23 +22,13 @@ const facts = (db: Kysely<PromotionTables>) =>
           .select('c.category')
           .whereRef('c.product_id', '=', 'product.id'),
       ).as('categories'),
-    );
-
-export const factsOf = (db: Kysely<PromotionTables>, ids: readonly string[]) =>
-  facts(db).where((eb) => eb('product.id', '=', eb.fn.any(manyIds(ids))));
+    )
+    .where((eb) => eb('product.id', '=', eb.fn.any(manyIds(ids))));
 
 interface Moment {
   moment: string;
   ofCode: string;
 }
-interface Asked extends Moment {
-  accountId: string;
-  /** All that lies in the cart, whatever `ids` name. */
-  isWhole: boolean;
-  /** Of products, variants and lines of the cart. */
-  ids: readonly string[];
-}
-
 /** Those that apply by themselves at a moment, and that of a code. */
 const inForce = (db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
   db
@@ -51,63 +41,18 @@ const inForce = (db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
     .orderBy('id')
     .limit(MOST);
 
-/** The variants that are named, themselves or by lines of the cart. */
-const named = (db: Kysely<PromotionTables>, place: PlaceOf<Asked>) =>
+/** Each quote asks for them: by the stamps of their terms, each with what is counted of it, in their order. Their terms are read once. */
+export const stampsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
   db
-    .selectFrom('variant as v')
-    .select('v.product_id')
-    .where((eb) =>
-      eb.or([
-        eb('v.id', '=', eb.fn.any(manyIds(place('ids')))),
-        eb(
-          'v.id',
-          '=',
-          eb.fn.any(
-            eb.fn<string[]>('array', [
-              eb
-                .selectFrom('cart_line as line')
-                .select('line.variant_id')
-                .where('line.account_id', '=', place('accountId'))
-                .where((line) =>
-                  line.or([
-                    line(line.cast<boolean>(line.val(place('isWhole')), 'boolean'), '=', line.lit(true)),
-                    line('line.id', '=', line.fn.any(manyIds(place('ids')))),
-                  ]),
-                ),
-            ]),
-          ),
-        ),
-      ]),
-    );
-
-/**
- * Each quote asks for them: by the stamps of their terms, each with what is counted of it, in their order, and for what scopes ask
- * of the goods. Their terms are read once.
- */
-export const stampsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Asked>) =>
-  db.selectFrom(inForce(db, place).select(['terms_stamp', 'used', 'spent_cents']).as('one')).select((eb) => [
-    eb.fn
-      .agg<string | null>('string_agg', [
-        eb.fn('concat_ws', [sql.lit(' '), 'one.terms_stamp', 'one.used', 'one.spent_cents']),
-        sql.lit(','),
-      ])
-      .as('stamps'),
-    eb
-      .case()
-      .when(eb.fn.countAll(), '>', eb.lit(0))
-      .then(
-        jsonArrayFrom(
-          facts(db).where((of) =>
-            of.or([
-              of('product.id', '=', of.fn.any(manyIds(place('ids')))),
-              of('product.id', '=', of.fn.any(of.fn<string[]>('array', [named(db, place)]))),
-            ]),
-          ),
-        ),
-      )
-      .end()
-      .as('products'),
-  ]),
+    .selectFrom(inForce(db, place).select(['terms_stamp', 'used', 'spent_cents']).as('one'))
+    .select((eb) =>
+      eb.fn
+        .agg<string | null>('string_agg', [
+          eb.fn('concat_ws', [sql.lit(' '), 'one.terms_stamp', 'one.used', 'one.spent_cents']),
+          sql.lit(','),
+        ])
+        .as('stamps'),
+    ),
 );
 
 export const discountsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
-import {
-  DiscountsInForce,
-  type DiscountTaken,
-  type InForce,
-  type NamedGoods,
-} from '../../application/discounts-in-force.js';
+import { DiscountsInForce, type DiscountTaken } from '../../application/discounts-in-force.js';
 import type { Buyer } from '../../application/ports.js';
 import type { Discount, ProductFacts } from '../../domain/discount.js';
 import { ofNothing } from '../../domain/fitting.js';
@@ -26,9 +21,6 @@ const byProduct = (rows: Facts) =>
     ]),
   );
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isUuid = (id: string) => UUID.test(id);
-
 /** The id of no discount. */
 const NONE = '00000000-0000-0000-0000-000000000000';
 
@@ -47,13 +39,11 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     super();
   }
 
-  override async at(now: Date, ofCode: string | null, { accountId, ids }: NamedGoods): Promise<InForce> {
+  override async at(now: Date, ofCode: string | null): Promise<Discount[]> {
     const when = { moment: now.toISOString(), ofCode: ofCode ?? NONE };
-    const goods = { accountId, isWhole: ids === undefined, ids: ids?.filter(isUuid) ?? [] };
-    const [row] = await stampsAt(this.tables(), { ...when, ...goods });
+    const [row] = await stampsAt(this.tables(), when);
     const counted = (row?.stamps?.split(',') ?? []).map((one) => one.split(' ') as unknown as Counters);
-    const discounts = this.terms.all(counted) ?? (await this.read(when));
-    return { discounts, facts: byProduct(row?.products ?? []) };
+    return this.terms.all(counted) ?? this.read(when);
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {

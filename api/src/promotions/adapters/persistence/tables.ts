@@ -1,9 +1,7 @@
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
-import type { cartLineSchema } from '../../../cart/adapters/persistence/cart-line.schema.js';
 import type {
   productCategorySchema,
   productSchema,
-  variantSchema,
 } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
@@ -12,15 +10,13 @@ import type { Tables } from '../../../platform/database/tables.js';
 import type { couponSchema, couponUseSchema } from './coupon.schema.js';
 import type { discountSchema, discountUseSchema } from './discount.schema.js';
 
-/** Coupons, discounts and their uses, and what they read of accounts, proven mailboxes, carts, orders and goods. */
+/** Coupons, discounts and their uses, and what they read of accounts, proven mailboxes, orders and goods. */
 export type PromotionTables = Tables<
   | typeof couponSchema
   | typeof couponUseSchema
   | typeof discountSchema
   | typeof discountUseSchema
   | typeof productSchema
-  | typeof variantSchema
-  | typeof cartLineSchema
   | typeof productCategorySchema
   | typeof accountSchema
   | typeof emailConfirmationSchema
