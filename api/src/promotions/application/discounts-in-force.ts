@@ -17,7 +17,7 @@ export interface DiscountTaken {
 /** The discounts of the shop as purchases see them. Limits are counted by guarded statements under the discount's row lock. */
 export abstract class DiscountsInForce {
   /** Those that apply by themselves at this moment, and the named one of a code; a hundred at most, the highest priority first. */
-  abstract at(now: Date, ofCode: string | null): Promise<Discount[]>;
+  abstract at(now: Date, ofCode: string | null): Promise<readonly Discount[]>;
   /** What scopes ask of these products. */
   abstract facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>>;
   /** What the shopper, and whoever has the same mailbox, had of these. `replaced` are orders that this purchase would replace as long as they wait. */

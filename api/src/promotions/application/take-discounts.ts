@@ -69,7 +69,7 @@ export class TakeDiscounts {
   ) {}
 
   /** What is in force for whoever shows no code, which may be asked before it is known what the goods are. */
-  inForce(code: string | undefined): Promise<Discount[] | undefined> {
+  inForce(code: string | undefined): Promise<readonly Discount[] | undefined> {
     return code?.trim() ? Promise.resolve(undefined) : this.at(null);
   }
 
@@ -101,7 +101,7 @@ export class TakeDiscounts {
     };
   }
 
-  private at(ofCode: string | null): Promise<Discount[]> {
+  private at(ofCode: string | null): Promise<readonly Discount[]> {
     return this.discounts.at(this.clock.now(), ofCode);
   }
 

@@ -1,5 +1,5 @@
 import { dateOrNull } from '../../../platform/database/moments.js';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Expression, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
@@ -41,18 +41,18 @@ const inForce = (db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
     .orderBy('id')
     .limit(MOST);
 
-/** Each quote asks for them: by the stamps of their terms, each with what is counted of it, in their order. Their terms are read once. */
+/** Each quote asks for them, by the stamps of their terms, in their order, and what of them orders have counted. Their terms are read once. */
 export const stampsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>
-  db
-    .selectFrom(inForce(db, place).select(['terms_stamp', 'used', 'spent_cents']).as('one'))
-    .select((eb) =>
-      eb.fn
-        .agg<string | null>('string_agg', [
-          eb.fn('concat_ws', [sql.lit(' '), 'one.terms_stamp', 'one.used', 'one.spent_cents']),
-          sql.lit(','),
-        ])
-        .as('stamps'),
-    ),
+  db.selectFrom(inForce(db, place).select(['terms_stamp', 'used', 'spent_cents']).as('one')).select((eb) => {
+    const listed = (one: Expression<unknown>) => eb.fn.agg<string | null>('string_agg', [one, sql.lit(',')]);
+    const counted = eb.fn('concat_ws', [sql.lit(' '), 'one.terms_stamp', 'one.used', 'one.spent_cents']);
+    return [
+      listed(eb.cast('one.terms_stamp', 'text')).as('stamps'),
+      listed(counted)
+        .filterWhere((of) => of.or([of('one.used', '<>', 0), of('one.spent_cents', '<>', 0)]))
+        .as('counted'),
+    ];
+  }),
 );
 
 export const discountsAt = compiledOnce((db: Kysely<PromotionTables>, place: PlaceOf<Moment>) =>

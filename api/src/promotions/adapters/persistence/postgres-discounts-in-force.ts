@@ -8,7 +8,7 @@ import { ofNothing } from '../../domain/fitting.js';
 import { countedOf, reservedOf, sentOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
 import { discountOf, discountsAt, factsOf, stampsAt } from './discounts-at.js';
-import { KeptTerms, type Counters } from './kept-terms.js';
+import { KeptTerms } from './kept-terms.js';
 import type { PromotionTables } from './tables.js';
 
 type Facts = Awaited<ReturnType<ReturnType<typeof factsOf>['execute']>>;
@@ -39,11 +39,10 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     super();
   }
 
-  override async at(now: Date, ofCode: string | null): Promise<Discount[]> {
+  override async at(now: Date, ofCode: string | null): Promise<readonly Discount[]> {
     const when = { moment: now.toISOString(), ofCode: ofCode ?? NONE };
     const [row] = await stampsAt(this.tables(), when);
-    const counted = (row?.stamps?.split(',') ?? []).map((one) => one.split(' ') as unknown as Counters);
-    return this.terms.all(counted) ?? this.read(when);
+    return this.terms.all(row?.stamps ?? '', row?.counted ?? '') ?? this.read(when);
   }
 
   override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
