@@ -49,9 +49,8 @@ export function fitting(discount: Discount, at: Situation, code?: string): Candi
   const kind = kindOf(discount.kind);
   if (!kind) return 'goods';
   const given = !isForDelivery(kind) && kind.gives?.(discount.values);
-  const counted = at.goods.map((line) => line.productId !== given && !line.isGiftCard);
   const minimum = converted(discount.minTotal, at.exchange);
-  if (worth(at.goods, counted).lessThan(minimum)) return 'minimum';
+  if (!minimum.isZero && worth(at.goods, given).lessThan(minimum)) return 'minimum';
   const wanted = at.goods.map(({ productId, isGiftCard }) => {
     if (productId === given) return false;
     const { scope } = discount;
@@ -71,12 +70,13 @@ export function fitting(discount: Discount, at: Situation, code?: string): Candi
   };
 }
 
-function worth(goods: readonly BasketGoods[], counted: readonly boolean[]): Money {
-  const amounts = goods.map(({ unitPrice, quantity }, line) =>
-    unitPrice.times(counted[line] === true ? quantity : 0),
+/** Of what counts for a minimum: not the gift itself, nor cards. */
+const worth = (goods: readonly BasketGoods[], given: unknown): Money =>
+  Money.sum(
+    goods.map(({ productId, isGiftCard, unitPrice, quantity }) =>
+      unitPrice.times(productId === given || isGiftCard ? 0 : quantity),
+    ),
   );
-  return Money.sum(amounts);
-}
 
 /** Its values with amounts of money in the currency of the order. */
 export function valuesIn({ kind, values }: Pick<Discount, 'kind' | 'values'>, exchange: Exchange | null) {
