@@ -112,6 +112,32 @@ describe('hits that the statement counts which reads the session', () => {
     expect(shared.hits).toBe(10);
   });
 
+  it.each([1, 2, 3, 4, 5])(
+    'are not lost where many calls at once count some by both ways (%d)',
+    async (step) => {
+      const shared = new Shared();
+      const turns = async (count: number) => {
+        for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
+      };
+      const slow = {
+        most: (of: Limit) => shared.most(of),
+        standing: (of: Limit, counted: Counted, count?: number) => shared.standing(of, counted, count),
+        hit: (key: string, of: Limit, count?: number) => turns(9).then(() => shared.hit(key, of, count)),
+      };
+      const leases = new TokenReservation(slow, () => 0);
+      const late = async (n: number) => {
+        await turns((n * step) % 17);
+        const along = leases.along([CART]);
+        const counted = along?.ahead ? shared.counted(along.ahead) : undefined;
+        await turns((n * 5) % 11);
+        return counted ? leases.opened(bucket, limit, counted, along?.ahead ?? 0) : leases.hit(bucket, limit);
+      };
+      const standings = await Promise.all(Array.from({ length: 120 }, (_, n) => late(n)));
+      for (let n = 0; n < 60; n += 1) standings.push(await call(leases, shared));
+      expect(standings.filter(({ allowed }) => allowed)).toHaveLength(100);
+    },
+  );
+
   it('are one where a second limit follows', () => {
     const leases = new TokenReservation(new Shared(), () => 0);
     expect(leases.along([CART, CART])).toMatchObject({ ahead: 1, most: 100 });

@@ -33,6 +33,7 @@ const MOST_AT_ONCE = 50;
  */
 export class TokenReservation {
   private readonly leases: Kept<Lease>;
+  private readonly taking = new Map<BucketName, Promise<Lease>>();
 
   constructor(
     private readonly limits: Pick<RateLimits, 'hit' | 'most' | 'standing'>,
@@ -44,7 +45,7 @@ export class TokenReservation {
 
   async hit(bucket: BucketName, limit: Limit): Promise<Standing> {
     for (;;) {
-      const lease = await this.leases.get(bucket, () => this.take(bucket, limit));
+      const lease = this.leases.known(bucket) ?? (await this.taken(bucket, limit));
       if (lease.left > 0 || !lease.standing.allowed) return told(lease, this.now());
       if (this.leases.known(bucket) === lease) this.leases.forget(bucket);
     }
@@ -64,14 +65,28 @@ export class TokenReservation {
   opened(bucket: BucketName, limit: Limit, counted: Counted, count: number): Standing {
     const standing = this.limits.standing(limit, counted, count);
     const beyond = Math.max(0, counted.hits - this.limits.most(limit));
-    const before = this.leases.known(bucket)?.left ?? 0;
-    const lease = this.leaseOf(standing, before + Math.max(0, count - beyond));
-    return told(this.leases.keep(bucket, lease), this.now());
+    return told(this.added(bucket, standing, Math.max(0, count - beyond)), this.now());
   }
 
-  private async take(bucket: BucketName, limit: Limit): Promise<Lease> {
+  /** Whoever comes while some are counted waits for these. */
+  private taken(bucket: BucketName, limit: Limit): Promise<Lease> {
+    const running = this.taking.get(bucket);
+    if (running) return running;
     const count = this.atOnce(limit);
-    return this.leaseOf(await this.limits.hit(bucket, limit, count), count);
+    const taking = this.limits
+      .hit(bucket, limit, count)
+      .then((standing) => this.added(bucket, standing, standing.allowed ? count : 0))
+      .finally(() => this.taking.delete(bucket));
+    this.taking.set(bucket, taking);
+    return taking;
+  }
+
+  /** To those that are left: calls that come at once count by both ways, and none of their hits are lost. */
+  private added(bucket: BucketName, standing: Standing, hits: number): Lease {
+    const known = this.leases.known(bucket);
+    const lease = this.leaseOf(standing, hits + (known?.left ?? 0));
+    // whoever waits has it in hand: what they use is used for all
+    return this.leases.keep(bucket, known ? Object.assign(known, lease) : lease);
   }
 
   private leaseOf(standing: Standing, left: number): Lease {
@@ -83,9 +98,10 @@ export class TokenReservation {
   }
 }
 
-/** Uses one hit of the lease. */
+/** Uses one hit of the lease; those that are left are had even where the shop counts no more. */
 function told(lease: Lease, now: number): Standing {
+  const allowed = lease.left > 0 || lease.standing.allowed;
   lease.left = Math.max(0, lease.left - 1);
   const { standing, left, endsAt } = lease;
-  return { ...standing, remaining: standing.remaining + left, retryAfter: (endsAt - now) / 1_000 };
+  return { ...standing, allowed, remaining: standing.remaining + left, retryAfter: (endsAt - now) / 1_000 };
 }
