@@ -33,7 +33,8 @@ const MOST_AT_ONCE = 50;
  */
 export class TokenReservation {
   private readonly leases: Kept<Lease>;
-  private readonly taking = new Map<BucketName, Promise<Lease>>();
+  /** None is kept: whoever comes while some are counted waits for these. */
+  private readonly taking = new Kept<Lease>({ freshMs: 0 });
 
   constructor(
     private readonly limits: Pick<RateLimits, 'hit' | 'most' | 'standing'>,
@@ -45,7 +46,8 @@ export class TokenReservation {
 
   async hit(bucket: BucketName, limit: Limit): Promise<Standing> {
     for (;;) {
-      const lease = this.leases.known(bucket) ?? (await this.taken(bucket, limit));
+      const lease =
+        this.leases.known(bucket) ?? (await this.taking.get(bucket, () => this.take(bucket, limit)));
       if (lease.left > 0 || !lease.standing.allowed) return told(lease, this.now());
       if (this.leases.known(bucket) === lease) this.leases.forget(bucket);
     }
@@ -68,17 +70,10 @@ export class TokenReservation {
     return told(this.added(bucket, standing, Math.max(0, count - beyond)), this.now());
   }
 
-  /** Whoever comes while some are counted waits for these. */
-  private taken(bucket: BucketName, limit: Limit): Promise<Lease> {
-    const running = this.taking.get(bucket);
-    if (running) return running;
+  private async take(bucket: BucketName, limit: Limit): Promise<Lease> {
     const count = this.atOnce(limit);
-    const taking = this.limits
-      .hit(bucket, limit, count)
-      .then((standing) => this.added(bucket, standing, standing.allowed ? count : 0))
-      .finally(() => this.taking.delete(bucket));
-    this.taking.set(bucket, taking);
-    return taking;
+    const standing = await this.limits.hit(bucket, limit, count);
+    return this.added(bucket, standing, standing.allowed ? count : 0);
   }
 
   /** To those that are left: calls that come at once count by both ways, and none of their hits are lost. */
