@@ -60,9 +60,9 @@ export abstract class ManageZones<Sent, Z extends Zone & Sent> {
     });
   }
 
-  /** From its commit on everybody reads what was written. */
+  /** From its end on the same work reads what was written, from its commit on everybody. */
   private async write(work: () => Promise<void>): Promise<void> {
     await this.unitOfWork.run(work);
-    this.unitOfWork.afterCommit(() => this.zones.forget());
+    this.unitOfWork.forgetting(() => this.zones.forget());
   }
 }
