@@ -1,7 +1,15 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { Client, Json } from '../support/client.js';
-import { eventually, goods, mustBeSound, openSession, payOnPage, wanted } from '../support/money.js';
+import {
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  payOnPage,
+  wanted,
+  type Goods,
+} from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const shop = useShop({ settings: { guestsAllowed: true } });
@@ -23,6 +31,25 @@ it('a discount for a category stays for its goods when the category is called ot
   expect(await off()).toEqual(autumn);
   const { body } = await admin.get<Json>(`/admin/discounts/${id}`, { expect: 200 });
   expect(body).toMatchObject({ categories: ['Knitwear'], version: 2 });
+});
+
+it('a discount for a category is for goods that stand in it beside their own', async () => {
+  const [admin, shopper, hat, scarf] = [
+    await shop.admin(),
+    await shop.shopper(),
+    await goods(shop, { cents: 2_000, name: 'Hat' }),
+    await goods(shop, { cents: 2_000, name: 'Scarf' }),
+  ];
+  await admin.post('/admin/categories', { name: 'Presents', position: 2 }, { expect: 201 });
+  await admin.put(`/admin/products/${hat.productId}`, { categories: ['Presents'] }, { expect: 200 });
+  const terms = { name: 'Presents', kind: 'percent', values: { percent: 50 }, categories: ['Presents'] };
+  await admin.post('/admin/discounts', terms, { expect: 201 });
+  const total = async (what: Goods) =>
+    (await shopper.post<Json>('/payments/quote', wanted(what, 1, 20), { expect: 200 })).body.data.total;
+  expect([await total(hat), await total(scarf)]).toEqual([10, 20]);
+  // and where it is named by the line of a cart, or by nothing
+  await shopper.post('/carts', { productId: hat.productId, quantity: 1 }, { expect: 201 });
+  expect((await shopper.post<Json>('/payments/quote', {}, { expect: 200 })).body.data.total).toBe(10);
 });
 
 it('a discount for a group is given to who belongs to it, and to no guest; the group stays', async () => {
