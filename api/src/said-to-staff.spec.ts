@@ -101,13 +101,15 @@ const TOLD_BY = ['wrong', 'note', 'says'];
 /** Constants that are sentences, or have some. */
 const TOLD_IN = ['ADVICE', 'NET', 'NOT_SHOWN', 'fault', 'unfit'];
 
-/** What is said under the name `message` or `fault`, to a function of these, or as why a channel is closed. */
+/** What is said under the name `message` or `fault`, by a refusal at a field, to a function of these, or as why a channel is closed. */
 function* saidBelow(node: Node): Generator<string> {
   if (node.type === 'Property' && ['message', 'fault'].includes(node.key?.name ?? ''))
     yield* textsOf(node.value as Node);
   if (node.type === 'NewExpression' && node.callee?.name === 'ChannelClosed')
     for (const one of node.arguments ?? []) yield* textsOf(one);
   if (node.type === 'VariableDeclarator' && TOLD_IN.includes(node.id?.name ?? '')) yield* literalsIn(node);
+  if (node.type === 'CallExpression' && node.callee?.name === 'refusal' && node.arguments?.[3])
+    yield* textsIn(node.arguments[2]);
   if (node.type === 'CallExpression' && TOLD_BY.includes(node.callee?.name ?? ''))
     yield* textsIn(node.arguments?.at(-1));
   for (const one of below(node)) yield* saidBelow(one);

@@ -1,11 +1,7 @@
-import { Refusal } from './refusal.js';
+import { Refusal, refusal } from './refusal.js';
 
 /** What was read is not what is there any more. */
-export class Changed extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Changed by someone else. Please reload.');
-  }
-}
+export const Changed = refusal('stale', 'changed', 'Changed by someone else. Please reload.');
 
 /** The same of a thing that has versions; says which one is there now. The code is its name with `_changed`: `tax_zone_changed`. */
 export abstract class ThingChanged extends Refusal {

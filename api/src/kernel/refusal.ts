@@ -37,6 +37,18 @@ export abstract class Refusal extends Error {
     readonly details: RefusalDetails = {},
   ) {
     super(message);
-    this.name = new.target.name;
+    this.name = code;
   }
+}
+
+/**
+ * A "no" that always says the same: `export const PageNotFound = refusal('not-found', 'page_not_found', 'Page not found')`,
+ * thrown as `new PageNotFound()`. `field` is the member of what was sent that it belongs to.
+ */
+export function refusal(kind: RefusalKind, code: string, message: string, field?: string): new () => Refusal {
+  return class extends Refusal {
+    constructor() {
+      super(kind, code, message, field === undefined ? {} : { fields: [{ field, message }] });
+    }
+  };
 }

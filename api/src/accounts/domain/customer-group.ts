@@ -1,5 +1,5 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
 /** Who belongs to a group by itself: whoever meets all of it. Left out asks nothing. */
 export interface GroupRule {
@@ -65,43 +65,35 @@ export function checkRule(rule: GroupRule | null): void {
     ]);
 }
 
-export class GroupNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'customer_group_not_found', 'There is no such group of customers.');
-  }
-}
+export const GroupNotFound = refusal(
+  'not-found',
+  'customer_group_not_found',
+  'There is no such group of customers.',
+);
 
-export class NoteNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'customer_note_not_found', 'There is no such note.');
-  }
-}
+export const NoteNotFound = refusal('not-found', 'customer_note_not_found', 'There is no such note.');
 
-export class GroupNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another group has this name';
-    super('conflict', 'customer_group_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const GroupNameTaken = refusal(
+  'conflict',
+  'customer_group_name_taken',
+  'Another group has this name',
+  'name',
+);
 
 /** More groups than anybody could keep an eye on. */
-export class TooManyGroups extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'too_many_customer_groups',
-      `A shop has at most ${MOST_GROUPS} groups of customers: delete one first.`,
-    );
-  }
-}
+export const TooManyGroups = refusal(
+  'conflict',
+  'too_many_customer_groups',
+  `A shop has at most ${MOST_GROUPS} groups of customers: delete one first.`,
+);
 
 /** Who belongs to a group with a rule is nobody's to say. */
-export class GroupHasRule extends Refusal {
-  constructor() {
-    const message = 'Who belongs to this group is said by its rule.';
-    super('conflict', 'customer_group_has_rule', message, { fields: [{ field: 'groupIds', message }] });
-  }
-}
+export const GroupHasRule = refusal(
+  'conflict',
+  'customer_group_has_rule',
+  'Who belongs to this group is said by its rule.',
+  'groupIds',
+);
 
 /** Whatever names it would be for nobody any more, or for everybody. */
 export class GroupInUse extends Refusal {

@@ -1,21 +1,13 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
-export class CustomerNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'customer_not_found', 'Customer not found');
-  }
-}
+export const CustomerNotFound = refusal('not-found', 'customer_not_found', 'Customer not found');
 
 /** Staff and administrators say themselves what they are called and how they are reached. */
-export class KeptByThemselves extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'kept_by_themselves',
-      'Who works in the shop changes their own name, address and telephone.',
-    );
-  }
-}
+export const KeptByThemselves = refusal(
+  'conflict',
+  'kept_by_themselves',
+  'Who works in the shop changes their own name, address and telephone.',
+);
 
 /** The first proof of another mailbox takes factors off, and a mailbox alone never does (decision 0119). */
 export class FactorInTheWay extends Refusal {
@@ -42,15 +34,11 @@ export class MailboxNotShown extends Refusal {
 }
 
 /** Nothing is changed of an account that became a part of another one. */
-export class AccountMerged extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'account_merged',
-      'This account became a part of another one. Change that one instead.',
-    );
-  }
-}
+export const AccountMerged = refusal(
+  'conflict',
+  'account_merged',
+  'This account became a part of another one. Change that one instead.',
+);
 
 /** What pays nothing at present would pay again by a merge, or what pays would not. */
 export class CreditInTheWay extends Refusal {
@@ -61,19 +49,15 @@ export class CreditInTheWay extends Refusal {
 }
 
 /** Nobody locks themselves out of the shop by a slip. */
-export class NotYourself extends Refusal {
-  constructor() {
-    super('conflict', 'not_yourself', 'You cannot change your own role or disable your own account.');
-  }
-}
+export const NotYourself = refusal(
+  'conflict',
+  'not_yourself',
+  'You cannot change your own role or disable your own account.',
+);
 
 /** Nothing of it can be taken back: it is undone, older than 30 days, or never was. */
-export class CustomerImportNotFound extends Refusal {
-  constructor() {
-    super(
-      'not-found',
-      'customer_import_not_found',
-      'There is no such import, or nothing of it is left to undo.',
-    );
-  }
-}
+export const CustomerImportNotFound = refusal(
+  'not-found',
+  'customer_import_not_found',
+  'There is no such import, or nothing of it is left to undo.',
+);

@@ -1,4 +1,4 @@
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
@@ -28,52 +28,40 @@ export class PasswordTooCommon extends Refusal {
 }
 
 /** The same answer for an unknown address and a wrong password. */
-export class WrongCredentials extends Refusal {
-  constructor() {
-    super('unauthenticated', 'wrong_credentials', 'Invalid email or password.');
-  }
-}
+export const WrongCredentials = refusal('unauthenticated', 'wrong_credentials', 'Invalid email or password.');
 
-export class WrongPassword extends Refusal {
-  constructor() {
-    const message = 'Your current password is not right.';
-    super('invalid', 'wrong_password', message, field('currentPassword', message));
-  }
-}
+export const WrongPassword = refusal(
+  'invalid',
+  'wrong_password',
+  'Your current password is not right.',
+  'currentPassword',
+);
 
-export class EmailTaken extends Refusal {
-  constructor() {
-    const message = 'This email is already registered. Please log in instead.';
-    super('conflict', 'email_taken', message, field('email', message));
-  }
-}
+export const EmailTaken = refusal(
+  'conflict',
+  'email_taken',
+  'This email is already registered. Please log in instead.',
+  'email',
+);
 
 /** The settings of the shop want an account before a purchase. */
-export class GuestsNotAllowed extends Refusal {
-  constructor() {
-    super('conflict', 'guests_not_allowed', 'Please log in to buy in this shop.');
-  }
-}
+export const GuestsNotAllowed = refusal(
+  'conflict',
+  'guests_not_allowed',
+  'Please log in to buy in this shop.',
+);
 
 /** Text of the specification, section 8; shown only where the shop's settings say so. */
-export class EmailUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'email_unknown', 'email does not exist check again');
-  }
-}
+export const EmailUnknown = refusal('not-found', 'email_unknown', 'email does not exist check again');
 
 /** Used, expired, superseded, malformed: one answer. */
-export class ResetLinkDead extends Refusal {
-  constructor() {
-    super('invalid', 'reset_link_dead', 'This link is no longer valid. Please ask for a new one.');
-  }
-}
+export const ResetLinkDead = refusal(
+  'invalid',
+  'reset_link_dead',
+  'This link is no longer valid. Please ask for a new one.',
+);
 
-export class AddressUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'address_unknown', 'Address not found.');
-  }
-}
+export const AddressUnknown = refusal('not-found', 'address_unknown', 'Address not found.');
 
 /** Parts that its country needs are missing, or it is no country. */
 export class AddressIncomplete extends Refusal {
@@ -82,70 +70,56 @@ export class AddressIncomplete extends Refusal {
   }
 }
 
-export class TooManyAddresses extends Refusal {
-  constructor() {
-    super('conflict', 'too_many_addresses', 'You can keep at most 20 addresses.');
-  }
-}
+export const TooManyAddresses = refusal(
+  'conflict',
+  'too_many_addresses',
+  'You can keep at most 20 addresses.',
+);
 
-export class SessionUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'session_unknown', 'Session not found.');
-  }
-}
+export const SessionUnknown = refusal('not-found', 'session_unknown', 'Session not found.');
 
 /** The caller's session ended while the call was under way: answered as its next call will be. */
-export class SessionEnded extends Refusal {
-  constructor() {
-    super('unauthenticated', 'not_logged_in', 'Authentication failed. Please login again.');
-  }
-}
+export const SessionEnded = refusal(
+  'unauthenticated',
+  'not_logged_in',
+  'Authentication failed. Please login again.',
+);
 
-export class NotFoundAccount extends Refusal {
-  constructor() {
-    super('not-found', 'account_unknown', 'No user data found');
-  }
-}
+export const NotFoundAccount = refusal('not-found', 'account_unknown', 'No user data found');
 
 /** The address is changed by a link that is mailed to the new one. */
-export class EmailChangesByLink extends Refusal {
-  constructor() {
-    const message =
-      'Change your email address in your settings: it asks for your password, then mails you a link.';
-    super('invalid', 'email_changes_by_link', message, field('email', message));
-  }
-}
+export const EmailChangesByLink = refusal(
+  'invalid',
+  'email_changes_by_link',
+  'Change your email address in your settings: it asks for your password, then mails you a link.',
+  'email',
+);
 
 /** Used, expired, superseded, malformed, of another account: one answer. */
-export class EmailLinkDead extends Refusal {
-  constructor() {
-    super('invalid', 'link_dead', 'This link is no longer valid. Please change your address again.');
-  }
-}
+export const EmailLinkDead = refusal(
+  'invalid',
+  'link_dead',
+  'This link is no longer valid. Please change your address again.',
+);
 
-export class SameEmail extends Refusal {
-  constructor() {
-    const message = 'This is the email address of your account already.';
-    super('invalid', 'same_email', message, field('email', message));
-  }
-}
+export const SameEmail = refusal(
+  'invalid',
+  'same_email',
+  'This is the email address of your account already.',
+  'email',
+);
 
 const MANY_GUESSED =
   'Many wrong passwords were tried for this account. If yours is right, a code is on its way to your mail address. Please enter it, too.';
 
 /** Said to a right and a wrong password alike. */
-export class MailedCodeRequired extends Refusal {
-  constructor() {
-    super('unauthenticated', 'mailed_code_required', MANY_GUESSED);
-  }
-}
+export const MailedCodeRequired = refusal('unauthenticated', 'mailed_code_required', MANY_GUESSED);
 
 const WRONG_MAILED_CODE = 'The password or the mailed code is not right, or the code has ended.';
 
-export class WrongMailedCode extends Refusal {
-  constructor() {
-    super('unauthenticated', 'wrong_mailed_code', WRONG_MAILED_CODE, {
-      fields: [{ field: 'mailedCode', message: WRONG_MAILED_CODE }],
-    });
-  }
-}
+export const WrongMailedCode = refusal(
+  'unauthenticated',
+  'wrong_mailed_code',
+  WRONG_MAILED_CODE,
+  'mailedCode',
+);

@@ -1,6 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
-
-const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** What can be shown beside the password. */
 export type FactorName = 'app' | 'passkey' | 'recovery code';
@@ -25,37 +23,21 @@ export class FactorRequired extends Refusal {
 }
 
 /** Staff that must have a second factor sets its first one up by what only its mailbox has, not by the password alone. */
-export class MailedLinkRequired extends Refusal {
-  constructor() {
-    super(
-      'forbidden',
-      'mailed_link_required',
-      'We have mailed you a link for a new password. Use it, log in, then do this within an hour.',
-    );
-  }
-}
+export const MailedLinkRequired = refusal(
+  'forbidden',
+  'mailed_link_required',
+  'We have mailed you a link for a new password. Use it, log in, then do this within an hour.',
+);
 
 const WRONG_CODE = 'This code is not right, or it was used already.';
 
 /** At the log-in. */
-export class WrongLoginCode extends Refusal {
-  constructor() {
-    super('unauthenticated', 'wrong_code', WRONG_CODE, field('code', WRONG_CODE));
-  }
-}
+export const WrongLoginCode = refusal('unauthenticated', 'wrong_code', WRONG_CODE, 'code');
 
 /** While a second factor is set up. */
-export class WrongCode extends Refusal {
-  constructor() {
-    super('invalid', 'wrong_code', WRONG_CODE, field('code', WRONG_CODE));
-  }
-}
+export const WrongCode = refusal('invalid', 'wrong_code', WRONG_CODE, 'code');
 
-export class SecondFactorOn extends Refusal {
-  constructor() {
-    super('conflict', 'second_factor_on', 'Two-step login is on already.');
-  }
-}
+export const SecondFactorOn = refusal('conflict', 'second_factor_on', 'Two-step login is on already.');
 
 export class SecondFactorOff extends Refusal {
   constructor(message = 'Two-step login is off. Set it up first.') {
@@ -64,33 +46,25 @@ export class SecondFactorOff extends Refusal {
 }
 
 /** A signature that fits no key of the shop, a challenge that ended or was used: one answer. */
-export class PasskeyRefused extends Refusal {
-  constructor() {
-    super('unauthenticated', 'passkey_refused', 'This passkey could not be used. Please try again.');
-  }
-}
+export const PasskeyRefused = refusal(
+  'unauthenticated',
+  'passkey_refused',
+  'This passkey could not be used. Please try again.',
+);
 
 /** A passkey that was shown in a running session and is not the account's. */
-export class WrongPasskey extends Refusal {
-  constructor() {
-    super('invalid', 'passkey_refused', 'This passkey could not be used. Please try again.');
-  }
-}
+export const WrongPasskey = refusal(
+  'invalid',
+  'passkey_refused',
+  'This passkey could not be used. Please try again.',
+);
 
-export class PasskeyNotAdded extends Refusal {
-  constructor() {
-    super('invalid', 'passkey_not_added', 'This passkey could not be added. Please try again.');
-  }
-}
+export const PasskeyNotAdded = refusal(
+  'invalid',
+  'passkey_not_added',
+  'This passkey could not be added. Please try again.',
+);
 
-export class TooManyPasskeys extends Refusal {
-  constructor() {
-    super('conflict', 'too_many_passkeys', 'You can keep at most 20 passkeys.');
-  }
-}
+export const TooManyPasskeys = refusal('conflict', 'too_many_passkeys', 'You can keep at most 20 passkeys.');
 
-export class PasskeyUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'passkey_unknown', 'Passkey not found.');
-  }
-}
+export const PasskeyUnknown = refusal('not-found', 'passkey_unknown', 'Passkey not found.');

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.js';
 import { ALL_PERMISSIONS, STAFF_PERMISSIONS, type Permission } from '../../kernel/permission.js';
 import { DEFAULT_STAFF_ROLE, type Rights } from '../../kernel/rights.js';
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
 /** What the members of the staff who have it may do. Administrators need none: they may do everything. */
 export interface StaffRole {
@@ -65,24 +65,15 @@ export const READY_ROLES: readonly StaffRole[] = [
   },
 ];
 
-export class RoleNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'role_not_found', 'Role not found');
-  }
-}
+export const RoleNotFound = refusal('not-found', 'role_not_found', 'Role not found');
 
-export class RoleNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another role has this name';
-    super('conflict', 'role_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const RoleNameTaken = refusal('conflict', 'role_name_taken', 'Another role has this name', 'name');
 
-export class RoleInUse extends Refusal {
-  constructor() {
-    super('conflict', 'role_in_use', 'Somebody has this role: give them another one first.');
-  }
-}
+export const RoleInUse = refusal(
+  'conflict',
+  'role_in_use',
+  'Somebody has this role: give them another one first.',
+);
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class RoleChanged extends ThingChanged {
@@ -92,11 +83,11 @@ export class RoleChanged extends ThingChanged {
 }
 
 /** Somebody hands out, or takes away, what they may not do themselves. */
-export class BeyondOwnPermissions extends Refusal {
-  constructor() {
-    super('forbidden', 'beyond_own_permissions', 'You can only hand out what you may do yourself.');
-  }
-}
+export const BeyondOwnPermissions = refusal(
+  'forbidden',
+  'beyond_own_permissions',
+  'You can only hand out what you may do yourself.',
+);
 
 type Granter = Pick<Caller, 'permissions' | 'refundLimit'>;
 

@@ -1,15 +1,7 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
 /** Nothing on sale has this id. */
-export class NothingToWaitFor extends Refusal {
-  constructor() {
-    super('not-found', 'product_not_found', 'Product not found');
-  }
-}
+export const NothingToWaitFor = refusal('not-found', 'product_not_found', 'Product not found');
 
 /** It can be bought now. */
-export class InStockAlready extends Refusal {
-  constructor() {
-    super('conflict', 'in_stock_already', 'It is in stock: you can buy it now.');
-  }
-}
+export const InStockAlready = refusal('conflict', 'in_stock_already', 'It is in stock: you can buy it now.');

@@ -1,17 +1,8 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
-export class ApiKeyNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'api_key_not_found', 'API key not found');
-  }
-}
+export const ApiKeyNotFound = refusal('not-found', 'api_key_not_found', 'API key not found');
 
-export class ApiKeyNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another key has this name';
-    super('conflict', 'api_key_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const ApiKeyNameTaken = refusal('conflict', 'api_key_name_taken', 'Another key has this name', 'name');
 
 /** A scope that whoever makes the key does not have. */
 export class KeyBeyondOwn extends Refusal {

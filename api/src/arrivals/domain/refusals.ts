@@ -1,21 +1,17 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 const atLines = (lines: readonly number[], member: string, message: string) => ({
   fields: lines.map((index) => ({ field: `lines.${index}.${member}`, message })),
 });
 
-export class PurchaseOrderNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'purchase_order_not_found', 'There is no such purchase order.');
-  }
-}
+export const PurchaseOrderNotFound = refusal(
+  'not-found',
+  'purchase_order_not_found',
+  'There is no such purchase order.',
+);
 
-export class TransferNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'transfer_not_found', 'There is no such transfer.');
-  }
-}
+export const TransferNotFound = refusal('not-found', 'transfer_not_found', 'There is no such transfer.');
 
 /** Somebody else was faster: what they have unpacked would be counted twice. */
 export class ArrivalChanged extends ThingChanged {
@@ -25,37 +21,28 @@ export class ArrivalChanged extends ThingChanged {
 }
 
 /** What was sent stands as it was sent. */
-export class ArrivalIsSent extends Refusal {
-  constructor() {
-    super('conflict', 'arrival_is_sent', 'It is sent already: its goods, costs and places stay as they are.');
-  }
-}
+export const ArrivalIsSent = refusal(
+  'conflict',
+  'arrival_is_sent',
+  'It is sent already: its goods, costs and places stay as they are.',
+);
 
-export class ArrivalIsDraft extends Refusal {
-  constructor() {
-    super('conflict', 'arrival_is_draft', 'It is not sent yet: nothing of it can arrive.');
-  }
-}
+export const ArrivalIsDraft = refusal(
+  'conflict',
+  'arrival_is_draft',
+  'It is not sent yet: nothing of it can arrive.',
+);
 
-export class ArrivalIsOver extends Refusal {
-  constructor() {
-    super('conflict', 'arrival_is_over', 'Nothing of it is on the way any more.');
-  }
-}
+export const ArrivalIsOver = refusal('conflict', 'arrival_is_over', 'Nothing of it is on the way any more.');
 
-export class ArrivalEmpty extends Refusal {
-  constructor() {
-    const message = 'Add what is to come first';
-    super('conflict', 'arrival_empty', message, { fields: [{ field: 'lines', message }] });
-  }
-}
+export const ArrivalEmpty = refusal('conflict', 'arrival_empty', 'Add what is to come first', 'lines');
 
-export class NothingArrived extends Refusal {
-  constructor() {
-    const message = 'Say how many pieces have arrived';
-    super('conflict', 'nothing_arrived', message, { fields: [{ field: 'lines', message }] });
-  }
-}
+export const NothingArrived = refusal(
+  'conflict',
+  'nothing_arrived',
+  'Say how many pieces have arrived',
+  'lines',
+);
 
 export class MoreThanOnTheWay extends Refusal {
   constructor(lines: readonly number[]) {
@@ -65,12 +52,12 @@ export class MoreThanOnTheWay extends Refusal {
 }
 
 /** The same place twice. */
-export class SamePlace extends Refusal {
-  constructor() {
-    const message = 'Choose another place than the one where it lies';
-    super('conflict', 'same_place', message, { fields: [{ field: 'placeId', message }] });
-  }
-}
+export const SamePlace = refusal(
+  'conflict',
+  'same_place',
+  'Choose another place than the one where it lies',
+  'placeId',
+);
 
 /** A variant is not counted, or is gone. */
 export class NotCounted extends Refusal {

@@ -1,14 +1,10 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import { NO_COST_OF_ITS_OWN } from './bundle.js';
 import { NO_STOCK_OF_ITS_OWN } from './stock-level.js';
 
 /** There is no such product, or it is no longer sold. */
-export class ProductNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'product_not_found', 'Product not found.');
-  }
-}
+export const ProductNotFound = refusal('not-found', 'product_not_found', 'Product not found.');
 
 /** What would be stored is not a product the shop can sell; names the field, or each of several. */
 export class NotAProduct extends Refusal {
@@ -31,25 +27,25 @@ export class ProductChanged extends ThingChanged {
 }
 
 /** Somebody else wrote another translation since the dry run of a file, or since its run. */
-export class TranslationChanged extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Somebody else changed a translation of this product.');
-  }
-}
+export const TranslationChanged = refusal(
+  'stale',
+  'changed',
+  'Somebody else changed a translation of this product.',
+);
 
 /** What a group pays is something else than the dry run of a file saw, or than its run left. */
-export class GroupPriceChanged extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Somebody else changed what a group of customers pays for this product.');
-  }
-}
+export const GroupPriceChanged = refusal(
+  'stale',
+  'changed',
+  'Somebody else changed what a group of customers pays for this product.',
+);
 
 /** A bundle is made of something else than the dry run of a file saw, or than its run left. */
-export class BundleChanged extends Refusal {
-  constructor() {
-    super('stale', 'changed', 'Somebody else changed what this product is made of.');
-  }
-}
+export const BundleChanged = refusal(
+  'stale',
+  'changed',
+  'Somebody else changed what this product is made of.',
+);
 
 /** `variants` are the places of those that were refused, among those that were sent. */
 export class SkuTaken extends Refusal {
@@ -90,11 +86,11 @@ export class TooManyGroupPrices extends Refusal {
 }
 
 /** Only a featured product on sale has a place among the featured ones. */
-export class NotFeatured extends Refusal {
-  constructor() {
-    super('conflict', 'not_featured', 'This product is not featured, or not on sale.');
-  }
-}
+export const NotFeatured = refusal(
+  'conflict',
+  'not_featured',
+  'This product is not featured, or not on sale.',
+);
 
 /** Less would be on the shelf than waiting orders hold, or than lies at other places; of several shelves, at the field of each. */
 export class StockIsHeld extends Refusal {
@@ -128,18 +124,14 @@ export class BundleHasNoCost extends Refusal {
   }
 }
 
-export class CategoryNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'category_not_found', 'Category not found');
-  }
-}
+export const CategoryNotFound = refusal('not-found', 'category_not_found', 'Category not found');
 
-export class CategoryTaken extends Refusal {
-  constructor() {
-    const message = 'There is a category of this name already';
-    super('conflict', 'category_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const CategoryTaken = refusal(
+  'conflict',
+  'category_taken',
+  'There is a category of this name already',
+  'name',
+);
 
 /** Products still name the category. */
 export class CategoryInUse extends Refusal {

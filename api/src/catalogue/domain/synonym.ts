@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** What shoppers type, and the words that are looked for then as well. */
 export interface SynonymTerms {
@@ -15,18 +15,14 @@ export class SynonymWrong extends Refusal {
   }
 }
 
-export class SynonymTaken extends Refusal {
-  constructor() {
-    const message = 'There is a synonym for these words already';
-    super('conflict', 'synonym_taken', message, { fields: [{ field: 'typed', message }] });
-  }
-}
+export const SynonymTaken = refusal(
+  'conflict',
+  'synonym_taken',
+  'There is a synonym for these words already',
+  'typed',
+);
 
-export class SynonymNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'synonym_not_found', 'Synonym not found');
-  }
-}
+export const SynonymNotFound = refusal('not-found', 'synonym_not_found', 'Synonym not found');
 
 const MOST_WORDS = 3;
 /** So many other texts are looked for. */

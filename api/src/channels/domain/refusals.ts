@@ -1,7 +1,3 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
-export class ChannelNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'channel_not_found', 'There is no such channel.');
-  }
-}
+export const ChannelNotFound = refusal('not-found', 'channel_not_found', 'There is no such channel.');

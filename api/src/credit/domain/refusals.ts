@@ -1,18 +1,18 @@
 import type { Money } from '../../kernel/money.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
-export class CreditNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'credit_not_found', 'There is no such gift card or store credit.');
-  }
-}
+export const CreditNotFound = refusal(
+  'not-found',
+  'credit_not_found',
+  'There is no such gift card or store credit.',
+);
 
 /** Somebody was faster: less is left than was to be taken. */
-export class NotEnoughCredit extends Refusal {
-  constructor() {
-    super('conflict', 'not_enough_credit', 'Less is left of this credit than before. Please look again.');
-  }
-}
+export const NotEnoughCredit = refusal(
+  'conflict',
+  'not_enough_credit',
+  'Less is left of this credit than before. Please look again.',
+);
 
 /** What is to be issued or changed cannot be so. */
 export class CreditWrong extends Refusal {
@@ -56,12 +56,12 @@ export class GiftCardRefused extends Refusal {
 }
 
 /** Store credit belongs to an account, and guests have none. */
-export class NoAccountForCredit extends Refusal {
-  constructor() {
-    const message = 'The buyer has no account that store credit could be kept for.';
-    super('conflict', 'no_account_for_credit', message, { fields: [{ field: 'asStoreCredit', message }] });
-  }
-}
+export const NoAccountForCredit = refusal(
+  'conflict',
+  'no_account_for_credit',
+  'The buyer has no account that store credit could be kept for.',
+  'asStoreCredit',
+);
 
 /** A recipient of a gift card that is bought cannot be so; `at` is the place in the list that was sent. */
 export class GiftRecipientWrong extends Refusal {
@@ -91,8 +91,8 @@ export class GiftCardsGoBack extends Refusal {
 }
 
 /** Only a gift card has a code to mail. */
-export class NothingToMail extends Refusal {
-  constructor() {
-    super('conflict', 'nothing_to_mail', 'Store credit belongs to an account and has no code to mail.');
-  }
-}
+export const NothingToMail = refusal(
+  'conflict',
+  'nothing_to_mail',
+  'Store credit belongs to an account and has no code to mail.',
+);

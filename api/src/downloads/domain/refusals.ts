@@ -1,23 +1,15 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { MOST_BYTES, MOST_FILES } from './digital-file.js';
 
-export class FileNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'file_not_found', 'There is no such file.');
-  }
-}
+export const FileNotFound = refusal('not-found', 'file_not_found', 'There is no such file.');
 
-export class ProductOfFilesNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'product_not_found', 'Product not found.');
-  }
-}
+export const ProductOfFilesNotFound = refusal('not-found', 'product_not_found', 'Product not found.');
 
-export class VariantOfFileNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'variant_not_found', 'There is no such variant of this product.');
-  }
-}
+export const VariantOfFileNotFound = refusal(
+  'not-found',
+  'variant_not_found',
+  'There is no such variant of this product.',
+);
 
 /** What is to be sold as a file is none. */
 export class FileWrong extends Refusal {
@@ -29,24 +21,20 @@ export class FileWrong extends Refusal {
 export const fileIsMissing = () => new FileWrong('Choose a file that is not empty');
 export const fileTooLarge = () => new FileWrong(`The file must have at most ${MOST_BYTES / 1_000_000} MB`);
 
-export class TooManyFiles extends Refusal {
-  constructor() {
-    super('conflict', 'too_many_files', `A variant has at most ${MOST_FILES} files.`);
-  }
-}
+export const TooManyFiles = refusal(
+  'conflict',
+  'too_many_files',
+  `A variant has at most ${MOST_FILES} files.`,
+);
 
-export class OrderOfDownloadsNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'order_not_found', 'Order not found');
-  }
-}
+export const OrderOfDownloadsNotFound = refusal('not-found', 'order_not_found', 'Order not found');
 
 /** Nothing of the order is a file that its buyer has paid for and kept. */
-export class NothingToDownload extends Refusal {
-  constructor() {
-    super('conflict', 'nothing_to_download', 'Nothing of this order is a file that was paid for and kept.');
-  }
-}
+export const NothingToDownload = refusal(
+  'conflict',
+  'nothing_to_download',
+  'Nothing of this order is a file that was paid for and kept.',
+);
 
 export class TooManyRenewals extends Refusal {
   constructor(most: number) {
@@ -57,26 +45,18 @@ export class TooManyRenewals extends Refusal {
 }
 
 /** Its buyer could withdraw from the file still. */
-export class ConsentNeeded extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'download_consent_needed',
-      'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.',
-    );
-  }
-}
+export const ConsentNeeded = refusal(
+  'conflict',
+  'download_consent_needed',
+  'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.',
+);
 
 /** Nobody was ever given such a link, or nobody knows it any more. */
-export class LinkUnknown extends Refusal {
-  constructor() {
-    super(
-      'not-found',
-      'download_unknown',
-      'This link to a download is not known. Please copy all of it from our email.',
-    );
-  }
-}
+export const LinkUnknown = refusal(
+  'not-found',
+  'download_unknown',
+  'This link to a download is not known. Please copy all of it from our email.',
+);
 
 /** Why a link works no more, as the page of it says. */
 const WHY = {
@@ -92,11 +72,11 @@ export class LinkEnded extends Refusal {
 }
 
 /** The disk or the quota that holds the files is full; the rest of the shop goes on. */
-export class NoSpaceForFiles extends Refusal {
-  constructor() {
-    super('full', 'no_space_for_files', 'There is no space left for files. Nothing was changed.');
-  }
-}
+export const NoSpaceForFiles = refusal(
+  'full',
+  'no_space_for_files',
+  'There is no space left for files. Nothing was changed.',
+);
 
 /** Where the files are kept does not answer; the rest of the shop goes on. */
 export class FilesUnavailable extends Refusal {

@@ -1,16 +1,12 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { MOST_QUOTE_DAYS, type QuoteState } from './draft-quote.js';
 
 /** Unknown, or opened with another secret: nobody learns which. */
-export class QuoteNotFound extends Refusal {
-  constructor() {
-    super(
-      'not-found',
-      'quote_not_found',
-      'This quote was not found. Please open the link of the mail again.',
-    );
-  }
-}
+export const QuoteNotFound = refusal(
+  'not-found',
+  'quote_not_found',
+  'This quote was not found. Please open the link of the mail again.',
+);
 
 const SENTENCES: Readonly<Record<Exclude<QuoteState, 'sent'>, string>> = {
   accepted: 'This quote has been accepted. The mail of the order leads to its page.',
@@ -26,16 +22,16 @@ export class QuoteClosed extends Refusal {
   }
 }
 
-export class QuoteDayWrong extends Refusal {
-  constructor() {
-    const message = `Choose a day from today on, at most ${MOST_QUOTE_DAYS} days ahead`;
-    super('invalid', 'quote_day_wrong', message, { fields: [{ field: 'until', message }] });
-  }
-}
+export const QuoteDayWrong = refusal(
+  'invalid',
+  'quote_day_wrong',
+  `Choose a day from today on, at most ${MOST_QUOTE_DAYS} days ahead`,
+  'until',
+);
 
 /** There is none that waits for an answer. */
-export class NoQuoteSent extends Refusal {
-  constructor() {
-    super('conflict', 'no_quote_sent', 'No quote of this draft waits for an answer.');
-  }
-}
+export const NoQuoteSent = refusal(
+  'conflict',
+  'no_quote_sent',
+  'No quote of this draft waits for an answer.',
+);

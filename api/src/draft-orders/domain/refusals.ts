@@ -1,47 +1,34 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
-export class DraftOrderNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'draft_order_not_found', 'Draft order not found');
-  }
-}
+export const DraftOrderNotFound = refusal('not-found', 'draft_order_not_found', 'Draft order not found');
 
 /** It has become an order, which has commands of its own. */
-export class DraftOrderPlaced extends Refusal {
-  constructor() {
-    super('conflict', 'draft_order_placed', 'This draft has become an order and cannot be changed any more.');
-  }
-}
+export const DraftOrderPlaced = refusal(
+  'conflict',
+  'draft_order_placed',
+  'This draft has become an order and cannot be changed any more.',
+);
 
-export class DraftOrderEmpty extends Refusal {
-  constructor() {
-    const message = 'Add a product first';
-    super('invalid', 'draft_order_empty', message, { fields: [{ field: 'lines', message }] });
-  }
-}
+export const DraftOrderEmpty = refusal('invalid', 'draft_order_empty', 'Add a product first', 'lines');
 
 /** Nobody without an account can be reached without an address. */
-export class BuyerUnreachable extends Refusal {
-  constructor() {
-    const message = 'Choose a customer, or enter the buyer’s email address';
-    super('invalid', 'buyer_unreachable', message, { fields: [{ field: 'contact.email', message }] });
-  }
-}
+export const BuyerUnreachable = refusal(
+  'invalid',
+  'buyer_unreachable',
+  'Choose a customer, or enter the buyer’s email address',
+  'contact.email',
+);
 
-export class DraftCustomerUnknown extends Refusal {
-  constructor() {
-    const message = 'This customer’s account is not there any more, or is disabled';
-    super('invalid', 'draft_customer_unknown', message, { fields: [{ field: 'customerId', message }] });
-  }
-}
+export const DraftCustomerUnknown = refusal(
+  'invalid',
+  'draft_customer_unknown',
+  'This customer’s account is not there any more, or is disabled',
+  'customerId',
+);
 
 /** Somebody else has changed it since it was read. */
-export class DraftOrderChanged extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'draft_order_changed',
-      'This draft has been changed meanwhile. Look at it again before you go on.',
-    );
-  }
-}
+export const DraftOrderChanged = refusal(
+  'conflict',
+  'draft_order_changed',
+  'This draft has been changed meanwhile. Look at it again before you go on.',
+);

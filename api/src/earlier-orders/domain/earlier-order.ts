@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
 /** Something that was ordered; amounts in whole smallest units of the order's currency, null where its file does not say. */
 export interface EarlierLine {
@@ -71,12 +71,8 @@ export const keyOfEmail = (email: string): string | null =>
 export const keyOfOrder = ({ number, placedAt }: Pick<EarlierOrder, 'number' | 'placedAt'>): string =>
   `${new Date(placedAt).getTime()} ${number}`;
 
-export class OrderImportNotFound extends Refusal {
-  constructor() {
-    super(
-      'not-found',
-      'earlier_order_import_not_found',
-      'There is no import of orders to undo: it is undone already, or older than 30 days.',
-    );
-  }
-}
+export const OrderImportNotFound = refusal(
+  'not-found',
+  'earlier_order_import_not_found',
+  'There is no import of orders to undo: it is undone already, or older than 30 days.',
+);

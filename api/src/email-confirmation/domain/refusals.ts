@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** The shop wants to know that the address is the shopper's own before it reserves anything unpaid. */
 export class EmailNotConfirmed extends Refusal {
@@ -12,15 +12,7 @@ export class EmailNotConfirmed extends Refusal {
 }
 
 /** A guest has no account whose address could be confirmed. */
-export class AccountNeeded extends Refusal {
-  constructor() {
-    super('conflict', 'account_needed', 'Please log in to pay this way.');
-  }
-}
+export const AccountNeeded = refusal('conflict', 'account_needed', 'Please log in to pay this way.');
 
 /** Used, expired, superseded, malformed: one answer. */
-export class ConfirmationLinkDead extends Refusal {
-  constructor() {
-    super('invalid', 'link_dead', 'This link is no longer valid.');
-  }
-}
+export const ConfirmationLinkDead = refusal('invalid', 'link_dead', 'This link is no longer valid.');

@@ -1,7 +1,3 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
-export class NothingToFavorite extends Refusal {
-  constructor() {
-    super('not-found', 'product_not_found', 'Product not found.');
-  }
-}
+export const NothingToFavorite = refusal('not-found', 'product_not_found', 'Product not found.');

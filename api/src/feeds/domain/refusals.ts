@@ -1,7 +1,3 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
-export class FeedNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'feed_not_found', 'Feed not found');
-  }
-}
+export const FeedNotFound = refusal('not-found', 'feed_not_found', 'Feed not found');

@@ -1,5 +1,5 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** Comes with the shop and stays: what lies nowhere else lies here. */
 export const DEFAULT_PLACE = '00000000-0000-7000-8000-000000000010';
@@ -19,56 +19,42 @@ export interface Place {
 
 export const isDefault = ({ id }: Pick<Place, 'id'>): boolean => id === DEFAULT_PLACE;
 
-export class PlaceNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'place_not_found', 'There is no such place.');
-  }
-}
+export const PlaceNotFound = refusal('not-found', 'place_not_found', 'There is no such place.');
 
-export class PlaceNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another place has this name';
-    super('conflict', 'place_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const PlaceNameTaken = refusal('conflict', 'place_name_taken', 'Another place has this name', 'name');
 
 /** More places than anybody could keep an eye on. */
-export class TooManyPlaces extends Refusal {
-  constructor() {
-    super('conflict', 'too_many_places', `A shop has at most ${MOST_PLACES} places: close one first.`);
-  }
-}
+export const TooManyPlaces = refusal(
+  'conflict',
+  'too_many_places',
+  `A shop has at most ${MOST_PLACES} places: close one first.`,
+);
 
 /** What lies nowhere else lies there, and can be bought. */
-export class DefaultPlaceStays extends Refusal {
-  constructor() {
-    const message = 'The default place stays, and sells online.';
-    super('conflict', 'default_place_stays', message, { fields: [{ field: 'sellsOnline', message }] });
-  }
-}
+export const DefaultPlaceStays = refusal(
+  'conflict',
+  'default_place_stays',
+  'The default place stays, and sells online.',
+  'sellsOnline',
+);
 
 /** Pieces lie there. */
-export class PlaceInUse extends Refusal {
-  constructor() {
-    super('conflict', 'place_in_use', 'Pieces lie at this place: move them first.');
-  }
-}
+export const PlaceInUse = refusal('conflict', 'place_in_use', 'Pieces lie at this place: move them first.');
 
 /** A purchase order or a transfer that is not over names it. */
-export class PlaceAwaitsGoods extends Refusal {
-  constructor() {
-    const message = 'Purchase orders or transfers name this place: receive, close or delete them first.';
-    super('conflict', 'place_awaits_goods', message);
-  }
-}
+export const PlaceAwaitsGoods = refusal(
+  'conflict',
+  'place_awaits_goods',
+  'Purchase orders or transfers name this place: receive, close or delete them first.',
+);
 
 /** Waiting orders hold pieces that lie there. */
-export class PlaceIsHeld extends Refusal {
-  constructor() {
-    const message = 'Waiting orders hold pieces that lie there.';
-    super('conflict', 'place_is_held', message, { fields: [{ field: 'sellsOnline', message }] });
-  }
-}
+export const PlaceIsHeld = refusal(
+  'conflict',
+  'place_is_held',
+  'Waiting orders hold pieces that lie there.',
+  'sellsOnline',
+);
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class PlaceChanged extends ThingChanged {
@@ -86,16 +72,16 @@ export class PlaceLacksStock extends Refusal {
 }
 
 /** Of an order that waits for its money, or was cancelled, nothing has left the shelves. */
-export class NothingTaken extends Refusal {
-  constructor() {
-    super('not-found', 'order_took_nothing', 'Nothing of this order has left the shelves.');
-  }
-}
+export const NothingTaken = refusal(
+  'not-found',
+  'order_took_nothing',
+  'Nothing of this order has left the shelves.',
+);
 
 /** It has not taken so many pieces from that place. */
-export class NotTakenThere extends Refusal {
-  constructor() {
-    const message = 'The order has not taken so many from there';
-    super('conflict', 'not_taken_there', message, { fields: [{ field: 'quantity', message }] });
-  }
-}
+export const NotTakenThere = refusal(
+  'conflict',
+  'not_taken_there',
+  'The order has not taken so many from there',
+  'quantity',
+);

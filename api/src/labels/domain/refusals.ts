@@ -1,10 +1,6 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
-export class LabelNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'label_not_found', 'Label not found');
-  }
-}
+export const LabelNotFound = refusal('not-found', 'label_not_found', 'Label not found');
 
 /** The order, or its label, is not where this can be done. */
 export class LabelNotPossible extends Refusal {

@@ -1,15 +1,11 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
 /** A mailed link of which nothing is known: malformed, ended, or signed by nobody here. */
-export class CartLinkDead extends Refusal {
-  constructor() {
-    super('not-found', 'cart_link_dead', 'This link is no longer valid.');
-  }
-}
+export const CartLinkDead = refusal('not-found', 'cart_link_dead', 'This link is no longer valid.');
 
 /** The shop has not switched them on. */
-export class CartRemindersOff extends Refusal {
-  constructor() {
-    super('conflict', 'cart_reminders_off', 'This shop sends no reminders of carts.');
-  }
-}
+export const CartRemindersOff = refusal(
+  'conflict',
+  'cart_reminders_off',
+  'This shop sends no reminders of carts.',
+);

@@ -1,11 +1,7 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { LONGEST_SIDE } from './picture.js';
 
-export class PictureNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'picture_not_found', 'Picture not found.');
-  }
-}
+export const PictureNotFound = refusal('not-found', 'picture_not_found', 'Picture not found.');
 
 /** What was sent as a picture is none, is damaged, or is of a kind that the shop does not take. */
 export class NotAPicture extends Refusal {
@@ -34,11 +30,11 @@ export const pictureTooLong = () =>
   new PictureTooLarge(`The image must have at most ${LONGEST_SIDE.toLocaleString('en')} pixels on each side`);
 
 /** The disk or the quota that holds the pictures is full; the rest of the shop goes on. */
-export class NoSpaceForPictures extends Refusal {
-  constructor() {
-    super('full', 'no_space_for_pictures', 'There is no space left for pictures. Nothing was changed.');
-  }
-}
+export const NoSpaceForPictures = refusal(
+  'full',
+  'no_space_for_pictures',
+  'There is no space left for pictures. Nothing was changed.',
+);
 
 /** Where the pictures are kept does not answer; the rest of the shop goes on. */
 export class PicturesUnavailable extends Refusal {

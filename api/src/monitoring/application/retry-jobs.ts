@@ -1,13 +1,13 @@
 import { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
 
-export class JobNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'job_not_found', 'There is no such failed job: it may have been done meanwhile.');
-  }
-}
+export const JobNotFound = refusal(
+  'not-found',
+  'job_not_found',
+  'There is no such failed job: it may have been done meanwhile.',
+);
 
 export abstract class FailedJobs {
   /** Has failed jobs run now with all their attempts anew, one or all that failed. Answers the ids of those it found. */

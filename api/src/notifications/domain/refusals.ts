@@ -1,18 +1,14 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** No such letter was written about this order. */
-export class LetterNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'letter_not_found', 'Letter not found');
-  }
-}
+export const LetterNotFound = refusal('not-found', 'letter_not_found', 'Letter not found');
 
 /** What it told is no longer so, such as that a payment is waited for. */
-export class LetterOutOfDate extends Refusal {
-  constructor() {
-    super('conflict', 'letter_out_of_date', 'This letter no longer says what is true of the order.');
-  }
-}
+export const LetterOutOfDate = refusal(
+  'conflict',
+  'letter_out_of_date',
+  'This letter no longer says what is true of the order.',
+);
 
 /** Of one order, within an hour. */
 export class TooManyLetters extends Refusal {

@@ -1,10 +1,6 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
-export class AppNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'connected_app_not_found', 'Connected application not found');
-  }
-}
+export const AppNotFound = refusal('not-found', 'connected_app_not_found', 'Connected application not found');
 
 /** What a program asks for cannot be granted, and it is not told so: perhaps it is not the one it says. */
 export class AppRequestWrong extends Refusal {

@@ -1,4 +1,4 @@
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import type { Content } from './content.js';
 
 /** A page with everything that is known of it. */
@@ -99,11 +99,7 @@ const LONGEST = 60;
 
 export const isAddress = (text: string): boolean => text.length <= LONGEST && ADDRESS.test(text);
 
-export class PageNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'page_not_found', 'Page not found.');
-  }
-}
+export const PageNotFound = refusal('not-found', 'page_not_found', 'Page not found.');
 
 export class PageWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {
@@ -111,9 +107,4 @@ export class PageWrong extends Refusal {
   }
 }
 
-export class PageTaken extends Refusal {
-  constructor() {
-    const message = 'Another page has this address.';
-    super('conflict', 'page_taken', message, { fields: [{ field: 'address', message }] });
-  }
-}
+export const PageTaken = refusal('conflict', 'page_taken', 'Another page has this address.', 'address');

@@ -1,4 +1,4 @@
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
 /** An address of the shop that is gone, and where whoever asks for it is sent. */
 export interface Redirect {
@@ -69,11 +69,7 @@ export function readRedirect(sent: { from: string; to: string }, origin: string)
   return { from, to, errors };
 }
 
-export class RedirectNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'redirect_not_found', 'Redirect not found.');
-  }
-}
+export const RedirectNotFound = refusal('not-found', 'redirect_not_found', 'Redirect not found.');
 
 export class RedirectWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {

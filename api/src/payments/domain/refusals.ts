@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /**
  * A refund must be above zero and may not exceed what was captured and not yet returned. `unpaid` says why that is less
@@ -31,19 +31,14 @@ export class TendersDiffer extends Refusal {
 }
 
 /** By hand goes what a card has not taken back before: anything else would be in the cash box and on the card at once. */
-export class RefundNotByHand extends Refusal {
-  constructor() {
-    const message = 'The card has not failed to take money of this order back: it goes back to the card.';
-    super('conflict', 'refund_not_by_hand', message);
-  }
-}
+export const RefundNotByHand = refusal(
+  'conflict',
+  'refund_not_by_hand',
+  'The card has not failed to take money of this order back: it goes back to the card.',
+);
 
 /** The specification's sentence for a method that the shop does not know. */
-export class InvalidPaymentMethod extends Refusal {
-  constructor() {
-    super('invalid', 'invalid_payment_method', 'Invalid payment method');
-  }
-}
+export const InvalidPaymentMethod = refusal('invalid', 'invalid_payment_method', 'Invalid payment method');
 
 /** The rules of the shop, or the provider's for such an amount, do not let an order be paid so. `label` is what people call it. */
 export class PaymentMethodUnavailable extends Refusal {
@@ -56,11 +51,7 @@ export class PaymentMethodUnavailable extends Refusal {
 }
 
 /** The payment does not exist, or belongs to somebody else. */
-export class PaymentNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'payment_not_found', 'Payment not found.');
-  }
-}
+export const PaymentNotFound = refusal('not-found', 'payment_not_found', 'Payment not found.');
 
 /** The payment can no longer be tried: it is paid, cancelled, or another try is under way. */
 export class PaymentNotOpen extends Refusal {

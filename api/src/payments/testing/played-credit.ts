@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 import type { MethodDefinition } from '../domain/definition.js';
 import {
   PaymentStrategy,
@@ -27,11 +27,7 @@ const CREDIT: MethodDefinition = {
   variables: [],
 };
 
-export class NotEnoughCredit extends Refusal {
-  constructor() {
-    super('conflict', 'not_enough_credit', 'There is not enough store credit.');
-  }
-}
+export const NotEnoughCredit = refusal('conflict', 'not_enough_credit', 'There is not enough store credit.');
 
 /** What the shop owes its shoppers, in cents; a way to pay that is played, offered once somebody has some. */
 export class PlayedCredit extends PaymentStrategy {

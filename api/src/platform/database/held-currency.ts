@@ -1,15 +1,15 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { baseCurrency } from '../../kernel/currency.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 import { CURRENCY } from '../../kernel/shop-defaults.js';
 import { oncePerTransaction } from './once-per-transaction.js';
 
 /** The shop took another currency while the amounts at hand were on their way. */
-export class CurrencyChanged extends Refusal {
-  constructor() {
-    super('conflict', 'currency_changed', 'The currency of the shop has just changed. Please try again.');
-  }
-}
+export const CurrencyChanged = refusal(
+  'conflict',
+  'currency_changed',
+  'The currency of the shop has just changed. Please try again.',
+);
 
 type Row = { currency: string | null };
 const STATEMENT = `select value->>'currency' as currency from setting where key = 'shop' for key share`;

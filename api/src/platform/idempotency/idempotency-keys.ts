@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
@@ -13,11 +13,11 @@ import type { Tables } from '../database/tables.js';
 import type { idempotencyKeySchema } from './idempotency-key.schema.js';
 
 /** The key came before with another body: it names another request. */
-export class KeyReused extends Refusal {
-  constructor() {
-    super('unprocessable', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  }
-}
+export const KeyReused = refusal(
+  'unprocessable',
+  'idempotency_key_reused',
+  'This Idempotency-Key was used for another request.',
+);
 
 /** The first request with this key is still running. */
 export class KeyInUse extends Refusal {
@@ -28,11 +28,11 @@ export class KeyInUse extends Refusal {
   }
 }
 
-export class KeyMalformed extends Refusal {
-  constructor() {
-    super('invalid', 'idempotency_key_malformed', 'Idempotency-Key must have 1 to 255 characters.');
-  }
-}
+export const KeyMalformed = refusal(
+  'invalid',
+  'idempotency_key_malformed',
+  'Idempotency-Key must have 1 to 255 characters.',
+);
 
 type KeyTables = Tables<typeof idempotencyKeySchema>;
 

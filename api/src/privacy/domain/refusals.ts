@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** Money or goods are still on their way: the shop must be able to reach the buyer. */
 export class AccountInUse extends Refusal {
@@ -13,28 +13,24 @@ export class AccountInUse extends Refusal {
 }
 
 /** Whoever works here is removed from staff first, so that nobody deletes the last administrator by a slip. */
-export class AccountOfStaff extends Refusal {
-  constructor() {
-    super('conflict', 'account_of_staff', 'Accounts of staff cannot be deleted. Remove the role first.');
-  }
-}
+export const AccountOfStaff = refusal(
+  'conflict',
+  'account_of_staff',
+  'Accounts of staff cannot be deleted. Remove the role first.',
+);
 
-export class PasswordNotRight extends Refusal {
-  constructor() {
-    const message = 'Your password is not right.';
-    super('invalid', 'wrong_password', message, { fields: [{ field: 'password', message }] });
-  }
-}
+export const PasswordNotRight = refusal(
+  'invalid',
+  'wrong_password',
+  'Your password is not right.',
+  'password',
+);
 
-export class PersonUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'customer_not_found', 'Customer not found');
-  }
-}
+export const PersonUnknown = refusal('not-found', 'customer_not_found', 'Customer not found');
 
 /** What is kept of the staff, with every address they logged in from, is for administrators. */
-export class OneOfTheStaff extends Refusal {
-  constructor() {
-    super('forbidden', 'one_of_the_staff', 'Only an administrator may download what is kept of the staff.');
-  }
-}
+export const OneOfTheStaff = refusal(
+  'forbidden',
+  'one_of_the_staff',
+  'Only an administrator may download what is kept of the staff.',
+);

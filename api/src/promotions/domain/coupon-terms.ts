@@ -1,5 +1,5 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import type { Money } from '../../kernel/money.js';
 
 /** What the shop writes down for a coupon; how it is used is the business of the rules beside. */
@@ -34,17 +34,13 @@ export class CouponCodeTaken extends Refusal {
   }
 }
 
-export class CouponInUse extends Refusal {
-  constructor() {
-    super('conflict', 'coupon_in_use', 'Orders carry this coupon; switch it off instead of deleting it.');
-  }
-}
+export const CouponInUse = refusal(
+  'conflict',
+  'coupon_in_use',
+  'Orders carry this coupon; switch it off instead of deleting it.',
+);
 
-export class CouponNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'coupon_not_found', 'Coupon not found');
-  }
-}
+export const CouponNotFound = refusal('not-found', 'coupon_not_found', 'Coupon not found');
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class CouponChanged extends ThingChanged {

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../kernel/currency.js';
 import { readFields } from '../../kernel/fields/read-fields.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import type { FieldValue } from '../../kernel/fields/field.js';
 import { kindOf } from '../kinds/index.js';
 import type { DiscountTerms } from './discount.js';
@@ -11,17 +11,13 @@ export class DiscountTermsWrong extends Refusal {
   }
 }
 
-export class DiscountInUse extends Refusal {
-  constructor() {
-    super('conflict', 'discount_in_use', 'Orders carry this discount; switch it off instead of deleting it.');
-  }
-}
+export const DiscountInUse = refusal(
+  'conflict',
+  'discount_in_use',
+  'Orders carry this discount; switch it off instead of deleting it.',
+);
 
-export class DiscountNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'discount_not_found', 'Discount not found');
-  }
-}
+export const DiscountNotFound = refusal('not-found', 'discount_not_found', 'Discount not found');
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class DiscountChanged extends Refusal {

@@ -1,7 +1,7 @@
 import { baseCurrency, toDecimal } from '../../kernel/currency.js';
 import { daysOf, periodBetween, type Period } from '../../kernel/period.js';
 import type { Permission } from '../../kernel/permission.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 import { startOfShopDay } from '../../kernel/shop-days.js';
 import { countryName } from '../../kernel/world/countries.js';
 import { plusDays } from '../../kernel/world/days.js';
@@ -41,18 +41,9 @@ export interface Report {
   total: { figures: ReportFigures; earlier: ReportFigures | null };
 }
 
-export class ReportNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'report_not_found', 'Report not found');
-  }
-}
+export const ReportNotFound = refusal('not-found', 'report_not_found', 'Report not found');
 
-export class ReportByUnknown extends Refusal {
-  constructor() {
-    const message = 'The report cannot be by this.';
-    super('invalid', 'report_by_unknown', message, { fields: [{ field: 'by', message }] });
-  }
-}
+export const ReportByUnknown = refusal('invalid', 'report_by_unknown', 'The report cannot be by this.', 'by');
 
 /** Of those that somebody with these permissions may see. @throws ReportNotFound */
 export function reportOf(name: string, permissions: readonly Permission[]): ReportKind {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { refusal } from '../../kernel/refusal.js';
 
 /** Reference rates of one day, as a bank publishes them: units of each currency for one of `base`. */
 export interface PublishedRates {
@@ -50,8 +50,8 @@ export function nextRate(
 }
 
 /** No rate waits for this currency, or another one than was seen. */
-export class RateNotWaiting extends Refusal {
-  constructor() {
-    super('conflict', 'rate_not_waiting', 'This rate does not wait any more. Look at the present ones.');
-  }
-}
+export const RateNotWaiting = refusal(
+  'conflict',
+  'rate_not_waiting',
+  'This rate does not wait any more. Look at the present ones.',
+);

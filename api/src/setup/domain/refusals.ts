@@ -1,23 +1,15 @@
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import type { SeenStep } from './steps.js';
 
 /** The link was mistyped, or is of another installation. */
-export class SetupLinkWrong extends Refusal {
-  constructor() {
-    super(
-      'forbidden',
-      'setup_link_wrong',
-      'This link is not right. Take the one that the start has printed.',
-    );
-  }
-}
+export const SetupLinkWrong = refusal(
+  'forbidden',
+  'setup_link_wrong',
+  'This link is not right. Take the one that the start has printed.',
+);
 
 /** The link works until there is an administrator. */
-export class SetupDone extends Refusal {
-  constructor() {
-    super('conflict', 'setup_done', 'This shop has an owner already. Please log in.');
-  }
-}
+export const SetupDone = refusal('conflict', 'setup_done', 'This shop has an owner already. Please log in.');
 
 /** What was asked to open is not ready to sell. */
 export class ShopNotReady extends Refusal {

@@ -1,11 +1,11 @@
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
-export class ShippingZoneNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'shipping_zone_not_found', 'Shipping zone not found');
-  }
-}
+export const ShippingZoneNotFound = refusal(
+  'not-found',
+  'shipping_zone_not_found',
+  'Shipping zone not found',
+);
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class ShippingZoneChanged extends ThingChanged {
@@ -14,12 +14,12 @@ export class ShippingZoneChanged extends ThingChanged {
   }
 }
 
-export class ShippingZoneNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another shipping zone has this name';
-    super('conflict', 'shipping_zone_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const ShippingZoneNameTaken = refusal(
+  'conflict',
+  'shipping_zone_name_taken',
+  'Another shipping zone has this name',
+  'name',
+);
 
 export class ShippingZoneWrong extends Refusal {
   constructor(fields: readonly FieldError[]) {

@@ -1,11 +1,7 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import type { ProposalState } from './proposal.js';
 
-export class ProposalNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'proposal_not_found', 'Proposed change not found');
-  }
-}
+export const ProposalNotFound = refusal('not-found', 'proposal_not_found', 'Proposed change not found');
 
 /** Somebody has decided it before, or it cannot be undone as it stands. */
 export class ProposalDecided extends Refusal {
@@ -15,41 +11,29 @@ export class ProposalDecided extends Refusal {
 }
 
 /** What it is about was changed by somebody else since. */
-export class ProposalOutdated extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'proposal_outdated',
-      'What this is about is another than when it was proposed. Look at it, and refuse the change if it no longer fits.',
-    );
-  }
-}
+export const ProposalOutdated = refusal(
+  'conflict',
+  'proposal_outdated',
+  'What this is about is another than when it was proposed. Look at it, and refuse the change if it no longer fits.',
+);
 
 /** A parcel that left, a letter or money that is on its way: no change takes it back. */
-export class ProposalStays extends Refusal {
-  constructor() {
-    super('conflict', 'proposal_stays', 'What was done here cannot be undone.');
-  }
-}
+export const ProposalStays = refusal('conflict', 'proposal_stays', 'What was done here cannot be undone.');
 
 /** A change that would change nothing. */
-export class NothingProposed extends Refusal {
-  constructor() {
-    const message = 'It is so already: there is nothing to change';
-    super('invalid', 'nothing_proposed', message, { fields: [{ field: 'arguments', message }] });
-  }
-}
+export const NothingProposed = refusal(
+  'invalid',
+  'nothing_proposed',
+  'It is so already: there is nothing to change',
+  'arguments',
+);
 
 /** Each waits for a person, who looks at no more. */
-export class TooManyProposals extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'too_many_proposals',
-      'Too many proposed changes wait already. Somebody has to decide some of them first.',
-    );
-  }
-}
+export const TooManyProposals = refusal(
+  'conflict',
+  'too_many_proposals',
+  'Too many proposed changes wait already. Somebody has to decide some of them first.',
+);
 
 export class VariantUnknown extends Refusal {
   constructor(field: string) {

@@ -1,12 +1,8 @@
 import type { TaxNumberKind } from './tax-numbers.js';
 import { ThingChanged } from '../../kernel/changed.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 
-export class TaxZoneNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'tax_zone_not_found', 'Tax zone not found');
-  }
-}
+export const TaxZoneNotFound = refusal('not-found', 'tax_zone_not_found', 'Tax zone not found');
 
 /** Somebody else was faster, and what they have changed would be lost. */
 export class TaxZoneChanged extends ThingChanged {
@@ -15,12 +11,12 @@ export class TaxZoneChanged extends ThingChanged {
   }
 }
 
-export class TaxZoneNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another tax zone has this name';
-    super('conflict', 'tax_zone_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const TaxZoneNameTaken = refusal(
+  'conflict',
+  'tax_zone_name_taken',
+  'Another tax zone has this name',
+  'name',
+);
 
 /** A tax number that cannot be one: neither with the letters of a country, nor of the kinds that the place has. */
 export class VatNumberWrong extends Refusal {

@@ -1,5 +1,5 @@
 import type { TextKind } from '../../kernel/goods-texts.js';
-import { Refusal, type FieldError } from '../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../kernel/refusal.js';
 import { readTranslation } from '../../kernel/text-book.js';
 
 export const TEXT_KINDS = [
@@ -64,11 +64,7 @@ export class TranslationWrong extends Refusal {
 }
 
 /** There is no machine. */
-export class DraftsOff extends Refusal {
-  constructor() {
-    super('conflict', 'drafts_off', 'No service for translations is set up.');
-  }
-}
+export const DraftsOff = refusal('conflict', 'drafts_off', 'No service for translations is set up.');
 
 /** The machine does not answer. */
 export class NoDrafts extends Refusal {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { RELEASES } from './releases.js';
 
 /** What was sent does not have the shape of the protocol. `path` is a JSONPath of RFC 9535. */
@@ -9,22 +9,18 @@ export class RequestWrong extends Refusal {
 }
 
 /** Neither this release nor one that it could be read as. */
-export class ReleaseUnsupported extends Refusal {
-  constructor() {
-    super(
-      'unprocessable',
-      'version_unsupported',
-      `This shop speaks UCP ${RELEASES.join(' and ')}; see /.well-known/ucp.`,
-    );
-  }
-}
+export const ReleaseUnsupported = refusal(
+  'unprocessable',
+  'version_unsupported',
+  `This shop speaks UCP ${RELEASES.join(' and ')}; see /.well-known/ucp.`,
+);
 
 /** The settings say so. */
-export class UcpSwitchedOff extends Refusal {
-  constructor() {
-    super('not-found', 'ucp_switched_off', 'This shop is not sold in by assistants.');
-  }
-}
+export const UcpSwitchedOff = refusal(
+  'not-found',
+  'ucp_switched_off',
+  'This shop is not sold in by assistants.',
+);
 
 /** Unknown, or no longer there. */
 export class UcpThingNotFound extends Refusal {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import type { SessionKind } from './session.js';
 
 /** It has become an order, or was canceled: nothing of it changes any more. */
@@ -9,8 +9,8 @@ export class SessionOver extends Refusal {
 }
 
 /** The platform has named another request so before. */
-export class WriteKeyReused extends Refusal {
-  constructor() {
-    super('conflict', 'idempotency_conflict', 'This idempotency key was used for another request.');
-  }
-}
+export const WriteKeyReused = refusal(
+  'conflict',
+  'idempotency_conflict',
+  'This idempotency key was used for another request.',
+);

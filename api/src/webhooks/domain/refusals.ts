@@ -1,23 +1,15 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
-export class WebhookNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'webhook_not_found', 'Webhook not found');
-  }
-}
+export const WebhookNotFound = refusal('not-found', 'webhook_not_found', 'Webhook not found');
 
-export class DeliveryNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'delivery_not_found', 'Delivery not found');
-  }
-}
+export const DeliveryNotFound = refusal('not-found', 'delivery_not_found', 'Delivery not found');
 
-export class WebhookNameTaken extends Refusal {
-  constructor() {
-    const message = 'Another webhook has this name';
-    super('conflict', 'webhook_name_taken', message, { fields: [{ field: 'name', message }] });
-  }
-}
+export const WebhookNameTaken = refusal(
+  'conflict',
+  'webhook_name_taken',
+  'Another webhook has this name',
+  'name',
+);
 
 export class TooManyWebhooks extends Refusal {
   constructor(most: number) {
@@ -34,12 +26,8 @@ export class PatternTaken extends Refusal {
 }
 
 /** It is being sent at this moment, or an earlier event of the same thing has not arrived: a later one would overtake it. */
-export class DeliveryHeld extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'delivery_held',
-      'It is being sent, or an earlier event of the same thing has to arrive first.',
-    );
-  }
-}
+export const DeliveryHeld = refusal(
+  'conflict',
+  'delivery_held',
+  'It is being sent, or an earlier event of the same thing has to arrive first.',
+);

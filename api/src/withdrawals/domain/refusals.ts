@@ -1,29 +1,21 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** The consumer law of the EU does not hold for what this shop sells. */
-export class WithdrawalsNotOffered extends Refusal {
-  constructor() {
-    super(
-      'not-found',
-      'withdrawals_not_offered',
-      'This shop has no withdrawal function. Please write to us.',
-    );
-  }
-}
+export const WithdrawalsNotOffered = refusal(
+  'not-found',
+  'withdrawals_not_offered',
+  'This shop has no withdrawal function. Please write to us.',
+);
 
 /** Unknown: the register has no such statement. */
-export class WithdrawalNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'withdrawal_not_found', 'Withdrawal not found');
-  }
-}
+export const WithdrawalNotFound = refusal('not-found', 'withdrawal_not_found', 'Withdrawal not found');
 
 /** Nothing of it waits for the staff. */
-export class WithdrawalSettled extends Refusal {
-  constructor() {
-    super('conflict', 'withdrawal_settled', 'Nothing of this withdrawal is open.');
-  }
-}
+export const WithdrawalSettled = refusal(
+  'conflict',
+  'withdrawal_settled',
+  'Nothing of this withdrawal is open.',
+);
 
 /** Pieces that are not in the order, or not any more. */
 export class WithdrawalPiecesWrong extends Refusal {

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Refusal } from '../../../kernel/refusal.js';
+import { refusal } from '../../../kernel/refusal.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
@@ -14,11 +14,11 @@ import { AUDIT_RULES, AuditReads, type ExportedAuditEvent } from '../persistence
 import { AuditEventDto } from './admin-audit.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 
-export class AuditEventNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'audit_event_not_found', 'There is no such entry in the audit log.');
-  }
-}
+export const AuditEventNotFound = refusal(
+  'not-found',
+  'audit_event_not_found',
+  'There is no such entry in the audit log.',
+);
 
 const COLUMNS: readonly Column<ExportedAuditEvent>[] = [
   { label: 'Row', cell: (event) => event.seq },

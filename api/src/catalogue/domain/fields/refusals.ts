@@ -1,10 +1,6 @@
-import { Refusal, type FieldError } from '../../../kernel/refusal.js';
+import { Refusal, type FieldError, refusal } from '../../../kernel/refusal.js';
 
-export class FieldNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'field_not_found', 'There is no such field');
-  }
-}
+export const FieldNotFound = refusal('not-found', 'field_not_found', 'There is no such field');
 
 /** A declaration that cannot be, at its members. */
 export class FieldWrong extends Refusal {
@@ -13,9 +9,9 @@ export class FieldWrong extends Refusal {
   }
 }
 
-export class FieldTaken extends Refusal {
-  constructor() {
-    const message = 'There is a field of this label already';
-    super('conflict', 'field_taken', message, { fields: [{ field: 'label', message }] });
-  }
-}
+export const FieldTaken = refusal(
+  'conflict',
+  'field_taken',
+  'There is a field of this label already',
+  'label',
+);

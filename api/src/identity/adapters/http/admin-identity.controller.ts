@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, type PipeTransform } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { sql } from 'kysely';
-import { Refusal } from '../../../kernel/refusal.js';
+import { refusal } from '../../../kernel/refusal.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -20,11 +20,11 @@ import { ChangeIdentityDto, FieldGroupDto, IdentityDto } from './identity.dto.js
 /** There is one, of the shop. */
 const SHOP = 'shop';
 
-export class NoSuchIdentity extends Refusal {
-  constructor() {
-    super('not-found', 'identity_not_found', 'There is only the identity of the shop.');
-  }
-}
+export const NoSuchIdentity = refusal(
+  'not-found',
+  'identity_not_found',
+  'There is only the identity of the shop.',
+);
 
 export class OnlyShop implements PipeTransform<string, string> {
   transform(id: string): string {

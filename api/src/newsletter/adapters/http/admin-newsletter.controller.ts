@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Refusal } from '../../../kernel/refusal.js';
+import { refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
@@ -14,11 +14,7 @@ import { SUBSCRIBER_RULES, SubscriberReads } from '../persistence/subscriber-rea
 import { AdminSubscriberDto } from './admin-newsletter.dto.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 
-export class SubscriberNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'subscriber_not_found', 'Subscriber not found');
-  }
-}
+export const SubscriberNotFound = refusal('not-found', 'subscriber_not_found', 'Subscriber not found');
 
 /** Of the demo. */
 const READER = { id: '01942199-79bc-74a2-8918-8de346b91671' };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Put, Query, Res, type PipeTransform } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Refusal } from '../../../kernel/refusal.js';
+import { refusal } from '../../../kernel/refusal.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
@@ -26,11 +26,11 @@ const RULES: ListRules = {
   filters: { id: [SHOP] },
 };
 
-export class NoSuchSettings extends Refusal {
-  constructor() {
-    super('not-found', 'settings_not_found', 'There are only the settings of the shop.');
-  }
-}
+export const NoSuchSettings = refusal(
+  'not-found',
+  'settings_not_found',
+  'There are only the settings of the shop.',
+);
 
 export class OnlyShop implements PipeTransform<string, string> {
   transform(id: string): string {
