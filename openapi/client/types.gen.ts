@@ -3893,6 +3893,10 @@ export type OrderTransitionDto = {
      */
     restock?: boolean;
     /**
+     * cancel: so do those that were refunded before and not put back then; false unless said
+     */
+    restockRefunded?: boolean;
+    /**
      * cancel: what is left of the money stays, a fee; only of an order all of whose pieces were refunded
      */
     keepsRest?: boolean;
@@ -19463,6 +19467,10 @@ export type AdminPreviewRefundData = {
          * What would go back as money becomes store credit of the buyer’s account.
          */
         asStoreCredit?: boolean;
+        /**
+         * What cancelling the order would give back, after which nothing is to be paid; says nothing of pieces and shares.
+         */
+        cancels?: boolean;
     };
     url: '/api/v1/admin/orders/{id}/refund-preview';
 };

@@ -158,5 +158,11 @@ describe('a deposit of another share', () => {
     expect(await orderOf(shopper, orderId)).toMatchObject({
       ...{ paymentStatus: 'pending', paymentDetail: 'deposit_paid', amountPaid: 3.19, amountDue: 22.3 },
     });
+    const back = async (query: string) =>
+      (await admin.get<Json>(`/admin/orders/${orderId}/refund-preview${query}`, { expect: 200 })).body;
+    expect((await back('')).message).toContain('$22.30 stays to be paid.');
+    expect(await back('?cancels=true')).toMatchObject({
+      ...{ amount: 3.19, amountDue: 0, message: expect.not.stringContaining('stays to be paid') },
+    });
   });
 });

@@ -166,7 +166,8 @@ describe('an order all of whose pieces were refunded before they left', () => {
     expect(early.code).toBe('pieces_not_refunded');
     const back = { lines: all(jacket, 2), amount: 40, reason: 'Changed their mind' };
     const { legalActions } = (await admin.post<Json>(`${path}/refunds`, back, { expect: 200 })).body;
-    expect(legalActions).toEqual(expect.arrayContaining(['cancel', 'restock', 'keep-rest']));
+    expect(legalActions).toEqual(expect.arrayContaining(['cancel', 'restock-refunded', 'keep-rest']));
+    expect(legalActions).not.toContain('restock');
     expect(legalActions).not.toContain('ship');
     const no = (await go({ action: 'ship', carrier: 'DHL', trackingNumber: 'JD9' }, 409)).body;
     expect(no.message).toContain('Nothing of it is left to send');
@@ -174,6 +175,22 @@ describe('an order all of whose pieces were refunded before they left', () => {
     expect(ended).toMatchObject({ status: 'cancelled', amountPaid: 50.98 });
     expect(ended.refunds).toMatchObject([{ amount: 40 }]);
     expect(await mailTo(shop, shopper.email, 'was cancelled')).toContain('when its goods were refunded');
+    await mustBeSound(shop);
+  });
+
+  it('leaves the pieces off the shelf that a refund left off, unless whoever cancels says otherwise', async () => {
+    for (const [says, onShelf] of [
+      [{}, 1],
+      [{ restockRefunded: true }, 2],
+      [{ restock: false, restockRefunded: true }, 1],
+    ] as const) {
+      const { path, go, jacket } = await paid('Parcel', 2);
+      const before = (await stockOf(shop, jacket)).on_hand;
+      const back = { lines: all(jacket, 1), reason: 'Torn' };
+      await admin.post(`${path}/refunds`, back, { expect: 200 });
+      await go({ action: 'cancel', ...says });
+      expect((await stockOf(shop, jacket)).on_hand).toBe(before + onShelf);
+    }
     await mustBeSound(shop);
   });
 

@@ -126,6 +126,11 @@ export const orderActions: OrderAction[] = [
         ...{ whileLegal: 'restock', check: true },
       },
       {
+        name: 'restockRefunded',
+        label: t('Also put back the pieces that were refunded and left off the shelf'),
+        ...{ required: false, whileLegal: 'restock-refunded', check: false },
+      },
+      {
         ...{ name: 'keepsRest', label: t('Keep what is left of the money, as a fee'), required: false },
         ...{ whileLegal: 'keep-rest', check: false },
       },

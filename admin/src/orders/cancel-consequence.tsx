@@ -7,7 +7,7 @@ import { t } from '../texts';
 /** What goes back to the shopper when the order is cancelled, to the cent and by which way. */
 export const CancelConsequence = ({ order }: { order: OrderRecord }) => {
   const paid = order.amountPaid > order.amountRefunded;
-  const { preview, refusal } = useRefundPreview(order.id, paid ? {} : null);
+  const { preview, refusal } = useRefundPreview(order.id, paid ? { cancels: true } : null);
   if (!paid) return <Alert severity="info">{t('Nothing has been paid, so nothing goes back.')}</Alert>;
   return <RefundOutcome preview={preview} refusal={refusal} />;
 };

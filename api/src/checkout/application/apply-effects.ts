@@ -3,6 +3,8 @@ import type { RevokeDownloads } from '../../downloads/application/revoke-downloa
 import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Stock } from '../../inventory/application/ports.js';
+import { demandPerVariant } from '../../inventory/domain/demand.js';
+import type { Shelving } from '../../inventory/domain/shelving.js';
 import type { Money } from '../../kernel/money.js';
 import type { TransitionResult } from '../../orders/application/move.js';
 import { REPLACED } from '../../orders/domain/cancel-reasons.js';
@@ -21,7 +23,9 @@ const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
 export class ApplyEffects {
-  private readonly actions: Readonly<Record<Effect, (order: Order, isFit?: boolean) => Promise<unknown>>> = {
+  private readonly actions: Readonly<
+    Record<Effect, (order: Order, puts?: Shelving['puts']) => Promise<unknown>>
+  > = {
     'commit-stock': (order) => this.stock.commit(order.id),
     'use-coupon': (order) => this.useDiscounts(order),
     'clear-cart': (order) => (isAccepted(order) ? Promise.resolve() : this.takeFromCart(order)),
@@ -31,7 +35,7 @@ export class ApplyEffects {
     'release-stock': (order) => this.stock.release(order.id),
     'release-coupon': (order) => this.releaseDiscounts(order),
     'refund-captured': (order) => this.refundCaptured(order),
-    restock: (order, isFit) => this.stock.takeBack(order.id, isFit),
+    restock: (order, puts) => this.takeBack(order, puts),
   };
 
   constructor(
@@ -47,9 +51,9 @@ export class ApplyEffects {
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
   ) {}
 
-  /** What comes back is on the shelf again, unless it is not `isFit` to be sold. */
-  async applyEffects({ order, effects }: TransitionResult, isFit = true): Promise<void> {
-    for (const effect of effects) await this.actions[effect](order, isFit);
+  /** What comes back is on the shelf again, as far as `puts` says. */
+  async applyEffects({ order, effects }: TransitionResult, puts: Shelving['puts'] = {}): Promise<void> {
+    for (const effect of effects) await this.actions[effect](order, puts);
   }
 
   /** An order whose money staff records is accepted as it is placed; any other takes its things when it is paid. */
@@ -68,6 +72,12 @@ export class ApplyEffects {
     await this.coupons.release(order.id);
   }
 
+  /** Whoever has refunded pieces has said whether they go on the shelf. */
+  private async takeBack(order: Order, puts: Shelving['puts'] = {}): Promise<void> {
+    const off = demandPerVariant(order.taken(await this.requestRefund.offShelf(order.id)));
+    await this.stock.takeBack(order.id, { off, puts });
+  }
+
   private takeFromCart(order: Order): Promise<void> {
     return this.carts.takeOut(order, [...order.lines]);
   }
@@ -75,11 +85,11 @@ export class ApplyEffects {
   /**
    * Money that an order does not owe goes back by itself and is reported: late money of a dead order, money that came
    * twice, money of a dead order that the card holder's bank has returned to the shop. `received` has just come, for a
-   * payment that was still owed unless it came `twice`.
+   * payment that was still owed unless it came `twice`. A fee that was kept as the order ended stays.
    */
   async giveBackExcess(order: Order, received = order.total.times(0), isTwice = false): Promise<void> {
     const dead = order.status === 'cancelled';
-    const owed = dead ? order.total.times(0) : await this.owed(order, received, isTwice);
+    const owed = dead ? feeOf(order) : await this.owed(order, received, isTwice);
     const kept = await this.requestRefund.available(order.id, order.total.currency);
     if (!owed.lessThan(kept)) return;
     const reason = dead ? 'late_payment' : 'paid_twice';
@@ -121,6 +131,9 @@ export class ApplyEffects {
     for (const refund of await this.requestRefund.requestRefund(request)) await this.putBack.putBack(refund);
   }
 }
+
+/** What stays though an order is cancelled, as far as no bank has it. */
+const feeOf = ({ kept, lost }: Order): Money => (kept.lessThan(lost) ? kept.times(0) : kept.minus(lost));
 
 const hasDiscounts = ({ bill }: Order): boolean => bill.rules?.discounts !== undefined;
 

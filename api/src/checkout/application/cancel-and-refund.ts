@@ -24,6 +24,8 @@ export interface CancelRequest {
   limit: number | null;
   /** Its pieces go back on the shelf; unless said they do. */
   restock?: boolean | undefined;
+  /** Also those that were refunded before and not put back then. */
+  restockRefunded?: boolean | undefined;
   /** What is left of its money stays, where all pieces were refunded: a fee. */
   keepsRest?: boolean | undefined;
 }
@@ -50,11 +52,11 @@ export class CancelAndRefund {
     if (isCancellable(order)) await this.cancelAttempts.cancelAttempts(order.id);
     await this.failpoints.reach('before-cancel');
     return this.unitOfWork.run(async () => {
-      const { restock = true, keepsRest = false, ...cancellation } = request;
+      const { restock, restockRefunded, keepsRest = false, ...cancellation } = request;
       const transitionResult = await this.cancelOrder.cancelOrder({ ...cancellation, keepsRest });
       if (request.limit !== null && !keepsRest)
         await this.checkLimit(transitionResult.order, request.actor, request.limit);
-      await this.applyEffects.applyEffects(transitionResult, restock);
+      await this.applyEffects.applyEffects(transitionResult, { rest: restock, off: restockRefunded });
       await audit?.();
       return transitionResult.order;
     });

@@ -192,6 +192,23 @@ describe('an order all of whose pieces were refunded before they left, but for a
     expect(on.shop.events.at(-1)).toMatchObject({ topic: 'order.cancelled', payload: { isKept: true } });
   });
 
+  it('keeps what was kept though a bank gives it back later', async () => {
+    const on = await scene();
+    await on.refund(on.orderId, { lines: [one(JACKET, 2), one(SCARF)], amount: 180 });
+    await on.hear('open');
+    await on.cancel(on.orderId, true);
+    await on.hear('won');
+    expect(await on.shop.refunds.ofOrder(on.orderId)).toMatchObject([{ amount: { cents: 18_000 } }]);
+    expect((await on.find(on.orderId)).kept.cents).toBe(400);
+  });
+
+  it('leaves off the shelf what its refund left off', async () => {
+    const on = await scene();
+    await on.refund(on.orderId, { lines: [one(JACKET)] });
+    await on.cancel(on.orderId);
+    expect(on.levels().map(({ onHand }) => onHand)).toEqual([9, 10, 10]);
+  });
+
   it('keeps nothing while a piece is left', async () => {
     const on = await scene();
     await on.refund(on.orderId, { lines: [one(JACKET, 2)], amount: 170 });

@@ -1,4 +1,5 @@
 import type { Demand } from '../domain/demand.js';
+import type { Shelving } from '../domain/shelving.js';
 
 /**
  * The shelves. Every change is a guarded statement inside the caller's transaction; `demand` comes summed per variant
@@ -11,8 +12,8 @@ export abstract class Stock {
   abstract commit(orderId: string): Promise<boolean>;
   /** The order will not be paid: what it holds is free again, once. */
   abstract release(orderId: string): Promise<boolean>;
-  /** A paid order is undone: what it took goes back, once; on the shelf, unless it is not `isFit` to be sold. */
-  abstract takeBack(orderId: string, isFit?: boolean): Promise<boolean>;
+  /** A paid order is undone: what it took goes back, once; on the shelf, as far as that is said. */
+  abstract takeBack(orderId: string, shelving?: Shelving): Promise<boolean>;
   /** Pieces of a paid order have come back by themselves. @throws NothingToRestock, and then nothing was changed */
   abstract restock(orderId: string, pieces: readonly Demand[]): Promise<void>;
   /** Whether pieces of the order can come back: it took them from the shelf, and not all have. */

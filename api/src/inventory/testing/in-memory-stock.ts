@@ -1,5 +1,6 @@
 import { Stock } from '../application/ports.js';
 import type { Demand } from '../domain/demand.js';
+import { shelved, type Shelving } from '../domain/shelving.js';
 import { NothingToRestock, OutOfStock } from '../domain/refusals.js';
 
 const MINUTE_MS = 60_000;
@@ -55,8 +56,10 @@ export class InMemoryStock extends Stock {
     return this.turn(orderId, 'held', 'released', (level, pieces) => move(level, 0, -pieces));
   }
 
-  override takeBack(orderId: string, isFit = true): Promise<boolean> {
-    return this.turn(orderId, 'committed', 'returned', (level, pieces) => move(level, isFit ? pieces : 0, 0));
+  override takeBack(orderId: string, shelving: Shelving = {}): Promise<boolean> {
+    return this.turn(orderId, 'committed', 'returned', (level, quantity, variantId) => {
+      for (const piece of shelved([{ variantId, quantity }], shelving).fit) move(level, piece.quantity, 0);
+    });
   }
 
   override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
@@ -85,12 +88,12 @@ export class InMemoryStock extends Stock {
     orderId: string,
     from: Hold['state'],
     to: Hold['state'],
-    change: (level: StockLevel, pieces: number) => void,
+    change: (level: StockLevel, pieces: number, variantId: string) => void,
   ): Promise<boolean> {
     const turned = this.holds.filter((one) => one.orderId === orderId && one.state === from);
     for (const hold of turned) {
       hold.state = to;
-      change(this.level(hold.variantId), hold.quantity - hold.returned);
+      change(this.level(hold.variantId), hold.quantity - hold.returned, hold.variantId);
     }
     return Promise.resolve(turned.some((hold) => hold.quantity > hold.returned));
   }

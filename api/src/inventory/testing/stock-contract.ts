@@ -74,8 +74,15 @@ export function stockContract(where: string, open: () => Promise<StockScene>): v
     it('take an undone order back and sell nothing of it that is not fit', async () => {
       const { stock, orderId, level } = await held(3);
       await stock.commit(orderId);
-      expect(await stock.takeBack(orderId, false)).toBe(true);
+      expect(await stock.takeBack(orderId, { puts: { rest: false } })).toBe(true);
       expect(await level()).toEqual({ onHand: 2, held: 0 });
+    });
+
+    it('take an undone order back and leave off the shelf what was left off before', async () => {
+      const { stock, variantId, orderId, level } = await held(3);
+      await stock.commit(orderId);
+      expect(await stock.takeBack(orderId, { off: [{ variantId, quantity: 1 }] })).toBe(true);
+      expect(await level()).toEqual({ onHand: 4, held: 0 });
     });
 
     it('take pieces back that the order took, and no more', async () => {

@@ -1,4 +1,5 @@
 import type { Outbox } from '../../kernel/outbox.js';
+import type { Money } from '../../kernel/money.js';
 import type { Order } from '../domain/order.js';
 import { OrderNotFound, PiecesStay } from '../domain/refusals.js';
 import type { Actor } from '../domain/snapshots.js';
@@ -33,7 +34,7 @@ export class CancelOrder {
     private readonly outbox: Outbox,
     private readonly handedOver: HandedOver,
     private readonly parcels: Pick<OrderParcels, 'ofOrder' | 'save' | 'unpack'>,
-    private readonly moneyBack: Pick<MoneyBack, 'hasNoPiece'>,
+    private readonly moneyBack: MoneyBack,
   ) {}
 
   /** Whether that keeps this actor from cancelling it. */
@@ -42,6 +43,7 @@ export class CancelOrder {
   }
 
   async cancelOrder(request: Cancellation): Promise<TransitionResult> {
+    const isKept = request.keepsRest ?? false;
     const transitionResult = await this.move.moveOrder(
       {
         orderId: request.orderId,
@@ -54,20 +56,26 @@ export class CancelOrder {
           someIsHandedOver: await this.isHandedOver(request.orderId, request.actor),
         },
       },
-      (order) => {
+      async (order) => {
         if (request.actor.kind === 'customer' && order.accountId !== request.actor.id)
           throw new OrderNotFound();
         order.cancelReason = request.reason;
+        if (isKept && !(await this.moneyBack.hasNoPiece(order))) throw new PiecesStay();
+        if (isKept) order.kept = await this.leftOf(order);
       },
     );
     const { order, effects } = transitionResult;
-    const isKept = request.keepsRest ?? false;
-    if (isKept && !(await this.moneyBack.hasNoPiece(order))) throw new PiecesStay();
     await this.takeOut(order);
     await this.outbox.publish(
       orderEvent('order.cancelled', order, { reason: request.reason, ...(isKept ? { isKept } : {}) }),
     );
     return isKept ? { order, effects: effects.filter((one) => one !== 'refund-captured') } : transitionResult;
+  }
+
+  /** What neither went back, nor is on its way, nor pays for another order. */
+  private async leftOf(order: Order): Promise<Money> {
+    const promised = await this.moneyBack.promised(order);
+    return order.captured.minus(promised.lessThan(order.refunded) ? order.refunded : promised);
   }
 
   /** What lay ready to be fetched has not left: it is in no parcel any more. */

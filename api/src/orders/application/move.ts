@@ -31,10 +31,13 @@ export class MoveOrder {
   ) {}
 
   /** Runs in the caller's transaction. `prepare` may refuse or change the locked order first. */
-  async moveOrder(step: TransitionRequest, prepare?: (order: Order) => void): Promise<TransitionResult> {
+  async moveOrder(
+    step: TransitionRequest,
+    prepare?: (order: Order) => void | Promise<void>,
+  ): Promise<TransitionResult> {
     const order = await this.orders.lock(step.orderId);
     if (!order) throw new OrderNotFound();
-    prepare?.(order);
+    await prepare?.(order);
     const from = order.status;
     const effects = order.apply(step.event, {
       actor: step.actor,

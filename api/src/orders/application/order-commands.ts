@@ -27,6 +27,8 @@ export interface CancelAsked {
   reason: string;
   /** Its pieces go back on the shelf; unless said they do. */
   restock?: boolean | undefined;
+  /** Also those that were refunded before and not put back then; unless said they do not. */
+  restockRefunded?: boolean | undefined;
   /** What is left of its money stays, where all pieces were refunded: a fee. */
   keepsRest?: boolean | undefined;
 }

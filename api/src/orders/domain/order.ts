@@ -32,6 +32,8 @@ export class Order {
   refunded: Money;
   /** What banks keep of it for good: disputes of its payments were lost. */
   lost: Money;
+  /** What of it stays with the shop though it is cancelled: a fee. */
+  kept: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
   /** Parcels that left before the last one. */
@@ -105,9 +107,8 @@ export class Order {
     this.shipping = shippingOf(draft.receipt);
     this.total = draft.receipt.total;
     this.captured = this.total.times(0);
-    this.surplus = this.captured;
-    this.refunded = this.captured;
-    this.lost = this.captured;
+    this.surplus = this.refunded = this.captured;
+    this.lost = this.kept = this.captured;
     const exchange = draft.receipt.rules?.exchange;
     this.worthOfUnit = exchange ? worthOfUnit(exchange) : 1;
     this.charges = this.total.minus(this.subtotal).plus(this.discount).minus(this.shipping);

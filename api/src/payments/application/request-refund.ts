@@ -8,7 +8,7 @@ import type { Actor } from '../../ledger/domain/entry.js';
 import type { ProviderName } from '../domain/method.js';
 import type { Attempt, Refund } from '../domain/payment.js';
 import { RefundNotByHand } from '../domain/refusals.js';
-import { spreadLines, type RefundedLine } from '../domain/refunded-line.js';
+import { offShelf, spreadLines, type RefundedLine } from '../domain/refunded-line.js';
 import {
   moneyFirst,
   spreadRefund,
@@ -113,6 +113,11 @@ export class RequestRefund {
       standing.map(({ amount }) => amount),
       currency,
     );
+  }
+
+  /** Pieces of an order that went back, or are on their way, and that no refund has put on the shelf. */
+  async offShelf(orderId: string): Promise<{ variantId: string; quantity: number }[]> {
+    return offShelf(await this.refunds.ofOrder(orderId));
   }
 
   /** What is left of a payment by the book, promised or not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Money } from '../../kernel/money.js';
-import { spreadLines, type RefundedLine } from './refunded-line.js';
+import { offShelf, spreadLines, type RefundedLine } from './refunded-line.js';
 
 const line = (variantId: string, quantity: number, shareCents: number, amountCents = shareCents) => ({
   ...{ variantId, quantity, shareCents, amountCents, restocked: true },
@@ -40,5 +40,19 @@ describe('the pieces of a refund of several payments', () => {
   it('end where a part gives back what belongs to no line', () => {
     const [first, second] = spreadLines([line('book', 1, 500)], parts(400, 600));
     expect([first, second]).toMatchObject([[{ amountCents: 400 }], [{ quantity: 0, amountCents: 100 }]]);
+  });
+});
+
+describe('pieces that went back', () => {
+  const refund = (status: string, restocked: boolean, quantity = 1) => ({
+    ...{ status, lines: [{ variantId: 'jacket', quantity, restocked }] },
+  });
+
+  it('are off the shelf as long as no refund of them has put them there, one that failed neither', () => {
+    expect(offShelf([refund('succeeded', false, 2), refund('requested', true)])).toEqual([
+      { variantId: 'jacket', quantity: 2 },
+    ]);
+    expect(offShelf([refund('failed', true), refund('succeeded', false)])).toEqual([]);
+    expect(offShelf([refund('failed', false)])).toEqual([]);
   });
 });

@@ -57,3 +57,20 @@ function cutLine(line: RefundedLine, cents: number): [RefundedLine, RefundedLine
 const withoutPieces = ({ unsent: _, ...line }: RefundedLine): RefundedLine => ({
   ...{ ...line, quantity: 0, restocked: false },
 });
+
+/** A refund as far as its pieces lie on the shelf or not. */
+interface Shelved {
+  status: string;
+  lines: readonly Pick<RefundedLine, 'variantId' | 'quantity' | 'restocked'>[];
+}
+
+/** Pieces that went back, or are on their way, and that no refund has put on the shelf: not one that failed either. */
+export function offShelf(refunds: readonly Shelved[]): { variantId: string; quantity: number }[] {
+  const counts = new Map<string, number>();
+  for (const { status, lines } of refunds)
+    for (const { variantId, quantity, restocked } of lines) {
+      const off = (status === 'failed' ? 0 : quantity) - (restocked ? quantity : 0);
+      counts.set(variantId, (counts.get(variantId) ?? 0) + off);
+    }
+  return [...counts].flatMap(([variantId, quantity]) => (quantity > 0 ? [{ variantId, quantity }] : []));
+}

@@ -127,4 +127,5 @@ export const MIGRATION_NAMES = [
   'Migration20261210043905_what_was_refunded',
   'Migration20261210043906_orders_of_other_worth',
   'Migration20261210043907_refunds_by_their_account',
+  'Migration20261211070900_fees_of_cancelled_orders',
 ] as const;

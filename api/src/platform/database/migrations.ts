@@ -124,6 +124,7 @@ import { Migration20261210043904_refunds_by_their_moment } from '../../migration
 import { Migration20261210043905_what_was_refunded } from '../../migrations/Migration20261210043905_what_was_refunded.js';
 import { Migration20261210043906_orders_of_other_worth } from '../../migrations/Migration20261210043906_orders_of_other_worth.js';
 import { Migration20261210043907_refunds_by_their_account } from '../../migrations/Migration20261210043907_refunds_by_their_account.js';
+import { Migration20261211070900_fees_of_cancelled_orders } from '../../migrations/Migration20261211070900_fees_of_cancelled_orders.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -254,4 +255,5 @@ export const MIGRATIONS = [
   Migration20261210043905_what_was_refunded,
   Migration20261210043906_orders_of_other_worth,
   Migration20261210043907_refunds_by_their_account,
+  Migration20261211070900_fees_of_cancelled_orders,
 ].map((migration) => ({ name: migration.name, class: migration }));

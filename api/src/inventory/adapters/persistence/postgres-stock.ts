@@ -6,6 +6,7 @@ import { NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
 import { DEFAULT_PLACE } from '../../domain/place.js';
 import type { Demand } from '../../domain/demand.js';
+import { shelved, type Shelving } from '../../domain/shelving.js';
 import { NothingToRestock, OutOfStock } from '../../domain/refusals.js';
 import type { HoldState, InventoryTables, TransitionResult } from './tables.js';
 import { takeHeld } from './take-held.js';
@@ -51,9 +52,11 @@ export class PostgresStock extends Stock {
     return holds.length > 0;
   }
 
-  override async takeBack(orderId: string, isFit = true): Promise<boolean> {
+  override async takeBack(orderId: string, shelving: Shelving = {}): Promise<boolean> {
     const holds = await this.turn(orderId, 'committed', 'returned');
-    await this.putBack(orderId, holds, 'sale_return', isFit);
+    const pieces = holds.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }));
+    const { fit, unfit } = shelved(pieces, shelving);
+    await this.putBack(orderId, rowsOf(fit), 'sale_return', rowsOf(unfit));
     return holds.length > 0;
   }
 
@@ -70,8 +73,7 @@ export class PostgresStock extends Stock {
         .executeTakeFirst();
       if (!hold) throw new NothingToRestock(variantId);
     }
-    const moved = pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
-    await this.putBack(orderId, moved, 'return');
+    await this.putBack(orderId, rowsOf(pieces), 'return');
   }
 
   override async canRestock(orderId: string): Promise<boolean> {
@@ -107,17 +109,17 @@ export class PostgresStock extends Stock {
 
   /**
    * Pieces go back to where they were taken from; where nothing is sold from, they are in no sum. What has been made a bundle since has
-   * no shelf any more, and what is not `isFit` is not sold: they have come back, and are taken out of the book again.
+   * no shelf any more, and what is `unfit` is not sold: they have come back, and are taken out of the book again.
    */
   private async putBack(
     orderId: string,
     pieces: readonly TransitionResult[],
     kind: 'sale_return' | 'return',
-    isFit = true,
+    unfit: readonly TransitionResult[] = [],
   ): Promise<void> {
     const others = await this.taken.giveBack(orderId, pieces);
     const shelved = new Set<string>();
-    for (const { variant_id, quantity } of isFit ? pieces : []) {
+    for (const { variant_id, quantity } of pieces) {
       const own = others.filter((one) => one.variant_id === variant_id);
       const elsewhere = sum(own.filter(({ sells_online }) => sells_online));
       const shelf = await this.change(variant_id, { onHand: quantity - sum(own) + elsewhere, elsewhere });
@@ -126,9 +128,10 @@ export class PostgresStock extends Stock {
     const isShelved = ({ variant_id }: TransitionResult) => shelved.has(variant_id);
     await this.taken.change(others.filter(isShelved), 1);
     const back = byPlace(pieces, others);
-    await this.book(orderId, back, kind, 1);
+    const broken = byPlace(unfit, await this.taken.giveBack(orderId, unfit));
+    await this.book(orderId, inAll([...back, ...broken]), kind, 1);
     const nowhere = back.filter((one) => !isShelved(one));
-    await this.book(orderId, nowhere, 'adjust', -1);
+    await this.book(orderId, inAll([...nowhere, ...broken]), 'adjust', -1);
   }
 
   /** Adds to the figures of a shelf, unless fewer pieces are held than are to be let go, or it is a bundle's, which stays empty. */
@@ -189,6 +192,19 @@ export class PostgresStock extends Stock {
   private tables() {
     return this.database.sql<InventoryTables>();
   }
+}
+
+const rowsOf = (pieces: readonly Demand[]): TransitionResult[] =>
+  pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
+
+/** One row for each variant at each place. */
+function inAll(moved: readonly ReturnType<typeof byPlace>[number][]): typeof moved {
+  const rows = new Map<string, ReturnType<typeof byPlace>[number]>();
+  for (const one of moved) {
+    const name = `${one.variant_id} ${one.place_id ?? ''}`;
+    rows.set(name, { ...one, quantity: one.quantity + (rows.get(name)?.quantity ?? 0) });
+  }
+  return [...rows.values()];
 }
 
 const sum = (moved: readonly TransitionResult[]) =>

@@ -77,9 +77,11 @@ export class AdminOrderCommandsController {
   @Get(':id/refund-preview')
   @Header('Cache-Control', 'no-store')
   async adminPreviewRefund(
+    @CurrentCaller() caller: Caller,
     @IdParam('id', OrderNotFound) id: string,
-    @Query() { lines, shares, ...asked }: RefundPreviewQuery,
+    @Query() { lines, shares, cancels, ...asked }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
+    if (cancels) return previewForStaff((await this.commands.previewCancel(id, staff(caller))).figures);
     const wanted = { ...asked, orderId: id, lines: linesOf(lines), shares: sharesOf(shares) };
     return previewForStaff(await this.commands.previewRefund(wanted));
   }

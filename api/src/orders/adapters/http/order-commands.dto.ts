@@ -95,6 +95,11 @@ export class OrderTransitionDto extends ShippedByDto {
   @IsBoolean()
   restock?: boolean;
 
+  /** cancel: so do those that were refunded before and not put back then; false unless said */
+  @IfSent()
+  @IsBoolean()
+  restockRefunded?: boolean;
+
   /** cancel: what is left of the money stays, a fee; only of an order all of whose pieces were refunded */
   @IfSent()
   @IsBoolean()

@@ -130,6 +130,12 @@ export class RefundPreviewQuery {
   @Matches(SHARE, { each: true, message: 'shares must look like tenderId:amount' })
   @QueryTexts('shares', 49, MOST_TENDERS)
   shares?: string[];
+
+  /** What cancelling the order would give back, after which nothing is to be paid; says nothing of pieces and shares. */
+  @IfSent()
+  @IsBoolean()
+  @QueryFlag()
+  cancels?: boolean;
 }
 
 /** One line of the order; `quantity` 0 when the refund leaves it alone. */

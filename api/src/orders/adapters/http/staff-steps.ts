@@ -46,8 +46,13 @@ export class StaffSteps {
     note: (orderId, { text }, actor) => this.noteOrder.noteOrder({ orderId, actor, text: text ?? '' }),
     scan: (orderId, { trackingNumber = '', text, location = '' }, actor) =>
       this.scan.scanParcel({ orderId, actor, trackingNumber, location, description: text ?? 'On its way' }),
-    cancel: (orderId, { reason = 'cancelled by the shop', restock, keepsRest }, actor, { refund }, audit) =>
-      this.commands.cancel({ orderId, reason, restock, keepsRest }, actor, refund, audit),
+    cancel: (orderId, asked, actor, { refund }, audit) => {
+      const { reason = 'cancelled by the shop', restock, restockRefunded, keepsRest } = asked;
+      return this.commands.cancel(
+        { orderId, reason, restock, restockRefunded, keepsRest },
+        ...([actor, refund, audit] as const),
+      );
+    },
     'record-deposit': (orderId, { paidBy }, actor, { record }, audit) =>
       this.commands.recordPayment(orderId, 'deposit', actor, record, paidBy, audit),
     'record-balance': (orderId, { paidBy }, actor, { record }, audit) =>

@@ -38,14 +38,14 @@ describe('what a panel may offer of a paid order', () => {
         status: 'succeeded',
         reason: 'torn',
         amount: 80,
-        lines: [{ variantId, quantity: pieces }],
+        lines: [{ variantId, quantity: pieces, restocked: false }],
       }) as const;
     const ends = (row: Row, back: ReturnType<typeof of>) =>
       legalActions(row, [], [back], []).filter((one) => !['edit', 'note', 'refund'].includes(one));
-    expect(ends(ROW, of(quantity))).toEqual(['cancel', 'restock', 'keep-rest']);
-    expect(ends({ ...ROW, refunded_cents: 9_000 }, of(quantity))).toEqual(['cancel', 'restock']);
+    expect(ends(ROW, of(quantity))).toEqual(['cancel', 'restock-refunded', 'keep-rest']);
+    expect(ends({ ...ROW, refunded_cents: 9_000 }, of(quantity))).toEqual(['cancel', 'restock-refunded']);
     const ready: Row = { ...ROW, status: 'shipped', delivery: PICKUP };
-    expect(ends(ready, of(quantity))).toEqual(['cancel', 'restock', 'keep-rest']);
+    expect(ends(ready, of(quantity))).toEqual(['cancel', 'restock-refunded', 'keep-rest']);
     expect(ends({ ...ready, delivery: null }, of(quantity))).toEqual(['deliver']);
     const balance = [{ kind: 'balance', status: 'pending', method: 'cash' }] as const;
     expect(

@@ -4,6 +4,7 @@ import { giftCardPlaces } from '../../../kernel/gift-card-goods.js';
 import { readReceipt } from '../../../kernel/stored-receipt.js';
 import { isEditable, MOVED } from '../../domain/order-edit.js';
 import { eventsFrom, type OrderEvent } from '../../domain/order-states.js';
+import { offShelf } from '../../../payments/domain/refunded-line.js';
 import type { LedgerPostingDto, WaySeenDto } from '../http/admin-order.dto.js';
 import type { OrderPaymentDto, OrderRefundDto, RefundedLineDto } from '../http/order-money.dto.js';
 import { deliveryOf, type OrderRow } from './order-views.js';
@@ -27,7 +28,7 @@ const PROMISED = new Set(['requested', 'manual']);
 type Row = Pick<OrderRow, 'status' | 'currency' | 'captured_cents' | 'refunded_cents' | 'payment_detail'> &
   Pick<OrderRow, 'tracking_number' | 'parts_sent' | 'delivery' | 'receipt'>;
 type Paid = Pick<OrderPaymentDto, 'kind' | 'status' | 'method'>;
-type Piece = Pick<RefundedLineDto, 'variantId' | 'quantity'>;
+type Piece = Pick<RefundedLineDto, 'variantId' | 'quantity' | 'restocked'>;
 type Booked = Pick<LedgerPostingDto, 'type' | 'amount'>;
 type Back = Pick<OrderRefundDto, 'status' | 'reason' | 'amount'> & { lines: readonly Piece[] };
 
@@ -74,7 +75,8 @@ export function legalActions(
   const isCancellable = byState.includes('cancel') && row.status !== 'pending';
   return [
     ...byState,
-    ...(isCancellable ? ['restock'] : []),
+    ...(isCancellable && !hasNoPiece ? ['restock'] : []),
+    ...(isCancellable && offShelf(refunds).length > 0 ? ['restock-refunded'] : []),
     ...(isCancellable && hasNoPiece && row.captured_cents > back ? ['keep-rest'] : []),
     ...(isChangeable ? ['edit'] : []),
     ...(row.status === 'delivered' && !returned ? ['return'] : []),

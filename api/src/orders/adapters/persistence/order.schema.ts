@@ -43,6 +43,7 @@ export const orderSchema = defineEntity({
     surplus: p.type(MoneyType).fieldName('surplus_cents').default(0),
     refunded: p.type(MoneyType).fieldName('refunded_cents').default(0),
     lost: p.type(MoneyType).fieldName('lost_cents').default(0),
+    kept: p.type(MoneyType).fieldName('kept_cents').default(0),
     couponId: p.uuid().nullable(),
     couponCode: p.text().nullable(),
     contactEmail: p.text(),
