@@ -10,9 +10,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './lib/builds.mjs';
 import { askHolder, holdName } from './lib/hold.mjs';
-import { pidFile } from './lib/postgres-leftovers.mjs';
 import { postgresPlace } from './lib/postgres-place.mjs';
-import { databaseUrl, startPostgres } from './lib/postgres.mjs';
+import { runningUrl, startPostgres } from './lib/postgres.mjs';
 import { root } from './lib/run.mjs';
 import { CliError, step } from './lib/say.mjs';
 import { childEnvironment, dataName, ensureSecrets, logFileOf, readSettings } from './lib/settings.mjs';
@@ -34,10 +33,8 @@ async function runOnEmbedded(settings) {
   const secrets = ensureSecrets(settings.dataDir);
   const place = postgresPlace(settings.dataDir);
   const name = dataName(settings.dataDir);
-  if ((await askHolder(name)) !== undefined) {
-    const port = Number(pidFile(place.data)[3]);
-    return runOn(databaseUrl(port, secrets.POSTGRES_PASSWORD), settings, secrets);
-  }
+  if ((await askHolder(name)) !== undefined)
+    return runOn(runningUrl(place, secrets.POSTGRES_PASSWORD), settings, secrets);
   const release = await holdName(name);
   if (!release) throw new CliError('The shop is starting or stopping; try again in a moment.');
   const logFile = logFileOf(settings.dataDir, 'postgres');

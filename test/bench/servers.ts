@@ -2,12 +2,11 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { heapFlags, mallocTunables } from '../../api/scripts/lib/heap.mjs';
 import { freePort } from '../../api/scripts/lib/ports.mjs';
-import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
-import { startPostgres } from '../../api/scripts/lib/postgres.mjs';
 import { SECRET } from './scenarios.ts';
 
 export interface Server {
@@ -95,12 +94,23 @@ export async function stop(server: Server): Promise<void> {
   await ended;
 }
 
+/** What `npm start` of a project opens its database with. */
+async function opener(at: string) {
+  const library = (name: string) => import(pathToFileURL(join(at, 'api', 'scripts', 'lib', name)).href);
+  const { postgresPlace } = (await library('postgres-place.mjs')) as Place;
+  const { startPostgres } = (await library('postgres.mjs')) as Postgres;
+  return (folder: string, logFile: string) =>
+    startPostgres(postgresPlace(folder), { password: 'bench', logFile });
+}
+type Place = typeof import('../../api/scripts/lib/postgres-place.mjs');
+type Postgres = typeof import('../../api/scripts/lib/postgres.mjs');
+
 /** A fresh PostgreSQL with the shop's schema and `seed`, whose `:count` is `count`; `first` is SQL that is run before it. */
 export async function openSandbox(seed: string, count: number, first = '', at = root): Promise<BenchSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'duka-bench-'));
   chmodSync(folder, 0o755);
   const logFile = join(folder, 'postgres.log');
-  const postgres = await startPostgres(postgresPlace(folder), { password: 'bench', logFile });
+  const postgres = await (await opener(at))(folder, logFile);
   await stop(await startApi(postgres.url, folder, at));
   await tell(postgres.url, first);
   await fill(postgres.url, seed, count, at);

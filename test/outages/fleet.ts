@@ -1,5 +1,6 @@
 import { Balancer } from '../support/balancer.js';
 import { Client } from '../support/client.js';
+import { byTcp } from '../support/databases.mjs';
 import { Shop } from '../support/shop.js';
 import { Standby } from '../support/standby.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
@@ -51,7 +52,7 @@ export class Fleet extends Shop {
   }
 
   override get databaseUrl(): string {
-    const url = new URL(this.servers.primary.url);
+    const url = byTcp(this.servers.primary.url);
     url.port = String(portOf(this.addresses.database));
     return url.href;
   }

@@ -40,7 +40,7 @@ it('a PostgreSQL that recovers for long is waited for, and its log is named agai
     await server.stop();
   } finally {
     out.mockRestore();
-    rmSync(data, { recursive: true, force: true });
+    for (const made of [data, `${data}.socket`]) rmSync(made, { recursive: true, force: true });
   }
   const [first, second] = told;
   expect(first).toMatch(`PostgreSQL is not ready yet; after a crash it recovers first, and ${logFile} tells`);
@@ -59,6 +59,6 @@ it('a PostgreSQL that still recovers ends with the shop that has started it', as
     shop.kill('SIGKILL');
     expect(await until(() => !existsSync(began), { timeoutMs: 20_000 })).toBe(true);
   } finally {
-    rmSync(data, { recursive: true, force: true });
+    for (const made of [data, `${data}.socket`]) rmSync(made, { recursive: true, force: true });
   }
 });

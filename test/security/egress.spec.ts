@@ -49,8 +49,9 @@ describe('where the API opens connections to', () => {
     const mobile = { ...wanted(await goods(shop)), amount: 25.49, mobileNumber: '+256770000123' };
     await shopper.post('/payments/mobile', mobile, { expect: 202 });
     const database = new URL(shop.databaseUrl);
+    const [socket, port] = [database.searchParams.get('host'), database.port || '5432'];
     const allowed = [
-      `tcp ${database.hostname}:${database.port || '5432'}`,
+      socket ? `unix ${socket}/.s.PGSQL.${port}` : `tcp ${database.hostname}:${port}`,
       `tcp 127.0.0.1:${provider}`,
       `tcp 127.0.0.1:${shop.api.port}`,
       `dns ${database.hostname}`,

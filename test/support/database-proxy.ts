@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { byTcp } from './databases.mjs';
 
 /** "commit" in PostgreSQL's protocol: the text of a simple query, or the name of a statement that is bound to run. */
 const COMMIT = /(?:Q.{4}|\0\d+)commit\0/gis;
@@ -29,7 +30,7 @@ export class DatabaseProxy {
   /** Answers the address of the same database through this line. */
   async listen(): Promise<string> {
     await once(this.server.listen(0, '127.0.0.1'), 'listening');
-    const url = new URL(this.databaseUrl);
+    const url = byTcp(this.databaseUrl);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return url.href;
   }

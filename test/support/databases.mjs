@@ -11,6 +11,13 @@ export function inDatabase(name) {
   return url.href;
 }
 
+/** The same database by TCP, for who stands in between. @param {string} url */
+export function byTcp(url) {
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  return address;
+}
+
 /**
  * One statement; several when they have no values.
  *

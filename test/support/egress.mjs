@@ -11,6 +11,7 @@ net.Socket.prototype.connect = function (...args) {
   const [first] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first === 'object')
     note(first.path ? `unix ${first.path}` : `tcp ${first.host ?? 'localhost'}:${first.port}`);
+  else if (typeof first === 'string') note(`unix ${first}`);
   else note(`tcp ${typeof args[1] === 'string' ? args[1] : 'localhost'}:${first}`);
   return connect.apply(this, args);
 };

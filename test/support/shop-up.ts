@@ -1,8 +1,7 @@
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, inDatabase } from './databases.mjs';
-import { databaseUrl } from '../../api/scripts/lib/postgres.mjs';
-import { pidFile } from '../../api/scripts/lib/postgres-leftovers.mjs';
+import { runningUrl } from '../../api/scripts/lib/postgres.mjs';
 import { postgresPlace } from '../../api/scripts/lib/postgres-place.mjs';
 import { throwawayFolder } from '../../api/scripts/lib/throwaway-folder.mjs';
 import { StartedShop } from './started-shop.js';
@@ -36,8 +35,7 @@ export default async function shopUp(): Promise<() => Promise<void>> {
 /** The database that a started shop keeps in its folder. */
 function embeddedIn(dataDir: string): string {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-  const port = Number(pidFile(postgresPlace(dataDir).data)?.[3]);
-  return databaseUrl(port, secrets['POSTGRES_PASSWORD'] ?? '');
+  return runningUrl(postgresPlace(dataDir), secrets['POSTGRES_PASSWORD'] ?? '');
 }
 
 /** The journeys end as every suite that touches money does: with the integrity page. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { TLSSocket } from 'node:tls';
+import { byTcp } from './databases.mjs';
 
 const file = (name: string) => fileURLToPath(new URL(`./certificates/${name}`, import.meta.url));
 /** Whom the line below is signed by, for `sslrootcert`; and somebody else. */
@@ -27,7 +28,7 @@ export class TlsDatabase {
 
   /** The address of the same database by this line. */
   url(options: Record<string, string>): string {
-    const url = new URL(this.databaseUrl);
+    const url = byTcp(this.databaseUrl);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
     return url.href;
