@@ -11,8 +11,8 @@ let millisecond = 0;
 let place = 0;
 
 /** UUIDs of version 7 (RFC 9562): those of one process grow, also within a millisecond. */
-export class TimeOrderedIds extends Ids {
-  override next(): string {
+export class TimeOrderedIds implements Ids {
+  next(): string {
     const random = randomBytes();
     const now = Date.now();
     if (now > millisecond) {

@@ -4,12 +4,10 @@ import { Timers, type Later } from '../application/ports.js';
 
 /** Later is a job of the shop's queue, enqueued with the change that causes it. */
 @Injectable()
-export class QueueTimers extends Timers {
-  constructor(private readonly jobs: JobQueue) {
-    super();
-  }
+export class QueueTimers implements Timers {
+  constructor(private readonly jobs: JobQueue) {}
 
-  override at(when: Date, what: Later): Promise<void> {
+  at(when: Date, what: Later): Promise<void> {
     return this.jobs.enqueue(what.task, { ...what }, { runAt: when, key: `${what.task}:${what.id}` });
   }
 }

@@ -6,8 +6,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Ids from the system's random source; nobody guesses a session's page. */
 @Injectable()
-export class RandomCodes extends Codes {
-  override next(prefix: string, length = 24): string {
+export class RandomCodes implements Codes {
+  next(prefix: string, length = 24): string {
     return prefix + Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   }
 }

@@ -10,12 +10,10 @@ const TIMEOUT_MS = 20_000;
 
 /** Pictures of another shop, by addresses of the internet alone: never of the shop's own network, and no further than told. */
 @Injectable()
-export class GuardedPictures extends RemotePictures {
-  constructor(private readonly addresses: TypedAddresses) {
-    super();
-  }
+export class GuardedPictures implements RemotePictures {
+  constructor(private readonly addresses: TypedAddresses) {}
 
-  override async fetch(address: string): Promise<Uint8Array> {
+  async fetch(address: string): Promise<Uint8Array> {
     const call = {
       headers: { accept: 'image/webp,image/jpeg,image/png', 'user-agent': 'Duka-Import/1' },
       ...{ timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES_ELSEWHERE },

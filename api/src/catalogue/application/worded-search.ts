@@ -10,24 +10,22 @@ export abstract class LanguageSearch {
 }
 
 /** A search in the language of whoever types it; where that finds nothing, or it is English, among the originals. */
-export class WordedSearch extends ProductSearch {
+export class WordedSearch implements ProductSearch {
   constructor(
     private readonly originals: ProductSearch,
     private readonly inLanguage: LanguageSearch,
     private readonly texts: GoodsTexts,
-  ) {
-    super();
-  }
+  ) {}
 
-  override intent(text: string): Promise<SearchIntent | undefined> {
+  intent(text: string): Promise<SearchIntent | undefined> {
     return this.originals.intent(text);
   }
 
-  override async asTyped(text: string): Promise<SearchTerms | undefined> {
+  async asTyped(text: string): Promise<SearchTerms | undefined> {
     return (await this.found(text)) ?? this.originals.asTyped(text);
   }
 
-  override async understand(text: string): Promise<SearchTerms | undefined> {
+  async understand(text: string): Promise<SearchTerms | undefined> {
     return (await this.found(text)) ?? this.originals.understand(text);
   }
 

@@ -7,27 +7,26 @@ import { Sealer, type Opened } from '../application/ports.js';
 
 /** AES-256-GCM by `SEALING_KEY`; what the previous key sealed can still be opened. */
 @Injectable()
-export class AesSealer extends Sealer {
+export class AesSealer implements Sealer {
   private readonly key: Buffer | undefined;
   private readonly previous: Buffer | undefined;
 
   constructor(private readonly config: Config) {
-    super();
     const { SEALING_KEY, SEALING_KEY_PREVIOUS } = config.env;
     this.key = SEALING_KEY ? sealingKey(SEALING_KEY) : undefined;
     this.previous = SEALING_KEY_PREVIOUS ? sealingKey(SEALING_KEY_PREVIOUS) : undefined;
   }
 
-  override get isReady(): boolean {
+  get isReady(): boolean {
     return this.key !== undefined;
   }
 
-  override seal(name: string, text: string): string {
+  seal(name: string, text: string): string {
     if (!this.key) throw new Error('there is no key to seal with');
     return sealWith(this.key, name, text);
   }
 
-  override open(name: string, sealed: string): Opened | undefined {
+  open(name: string, sealed: string): Opened | undefined {
     const text = this.key && openWith(this.key, name, sealed);
     if (text !== undefined) return { text, isOld: false };
     const old = this.key && this.previous && openWith(this.previous, name, sealed);
@@ -36,7 +35,7 @@ export class AesSealer extends Sealer {
     return undefined;
   }
 
-  override isKnownToAll(value: string): boolean {
+  isKnownToAll(value: string): boolean {
     return this.config.isProduction && isKnownSecret(value);
   }
 }

@@ -6,20 +6,18 @@ import type { Reached } from '../domain/connection.js';
 
 /** As this process reaches them. */
 @Injectable()
-export class ThisProcessReach extends Reach {
+export class ThisProcessReach implements Reach {
   constructor(
     private readonly access: ProviderAccess,
     private readonly config: Config,
-  ) {
-    super();
-  }
+  ) {}
 
-  override of(name: string): Reached {
+  of(name: string): Reached {
     if (this.access.isSetUp(name)) return 'real';
     return this.access.has(name) ? 'played' : 'off';
   }
 
-  override get origin(): string {
+  get origin(): string {
     return this.config.publicUrl;
   }
 }

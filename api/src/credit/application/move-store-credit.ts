@@ -7,16 +7,14 @@ import type { Credits } from './ports.js';
 const REASON = 'Two accounts became one';
 
 /** The store credit of two accounts that become one: balances are added by currency, and nothing is owed more or less. */
-export class MoveStoreCredit extends MergedCredit {
+export class MoveStoreCredit implements MergedCredit {
   constructor(
     private readonly credits: Credits,
     private readonly moves: MoveCredit,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async move(fromId: string, intoId: string, actorId: string): Promise<string[]> {
+  async move(fromId: string, intoId: string, actorId: string): Promise<string[]> {
     const own = await this.credits.allOf(fromId);
     const others = await this.credits.allOf(intoId);
     const pairs = own.map((credit) => ({ credit, into: others.find((one) => isLike(one, credit)) }));

@@ -6,8 +6,8 @@ const BYTES = 32;
 
 /** 256 random bits; kept is their SHA-256 alone. */
 @Injectable()
-export class RandomQuoteSecrets extends QuoteSecrets {
-  override newToken = (): string => randomBytes(BYTES).toString('base64url');
+export class RandomQuoteSecrets implements QuoteSecrets {
+  newToken = (): string => randomBytes(BYTES).toString('base64url');
 
-  override hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+  hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 }

@@ -4,25 +4,23 @@ import { Accounts } from '../../accounts/application/ports.js';
 import { DraftBuyers, type Buyer } from '../application/ports.js';
 
 @Injectable()
-export class ShopDraftBuyers extends DraftBuyers {
+export class ShopDraftBuyers implements DraftBuyers {
   constructor(
     private readonly accounts: Accounts,
     private readonly guests: Guests,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async customer(accountId: string): Promise<Buyer | undefined> {
+  async customer(accountId: string): Promise<Buyer | undefined> {
     const account = await this.accounts.byId(accountId);
     if (!account || account.disabledAt || account.role === 'guest') return undefined;
     return { accountId, name: account.name, email: account.email };
   }
 
-  override async isGuest(accountId: string): Promise<boolean> {
+  async isGuest(accountId: string): Promise<boolean> {
     return (await this.accounts.byId(accountId))?.role === 'guest';
   }
 
-  override openGuest(): Promise<string> {
+  openGuest(): Promise<string> {
     return this.guests.openForStaff();
   }
 }

@@ -5,17 +5,15 @@ import { picturesOf, profilesOf, tonesOf, type Identity } from '../domain/identi
 import type { Identities } from './ports.js';
 
 /** The identity as it is now; another process's change counts within a second. */
-export class PresentIdentity extends ShopLooks {
+export class PresentIdentity implements ShopLooks {
   private readonly kept = new KeptReading(() => this.look());
 
   constructor(
     private readonly identities: Identities,
     private readonly pictures: Pictures,
-  ) {
-    super();
-  }
+  ) {}
 
-  override get(): Promise<ShopLook> {
+  get(): Promise<ShopLook> {
     return this.kept.get();
   }
 

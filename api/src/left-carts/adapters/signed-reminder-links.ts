@@ -13,25 +13,23 @@ const STOP = /^([\w-]{43})\.([\w-]{43})$/;
  * end, since letters are kept: mail programs send it in an address, which logs keep, and it opens nothing.
  */
 @Injectable()
-export class SignedReminderLinks extends ReminderLinks {
-  constructor(private readonly config: Config) {
-    super();
-  }
+export class SignedReminderLinks implements ReminderLinks {
+  constructor(private readonly config: Config) {}
 
-  override newToken(): string {
+  newToken(): string {
     return randomBytes(BYTES).toString('base64url');
   }
 
-  override hashOf(token: string): string {
+  hashOf(token: string): string {
     return createHash('sha256').update(token).digest('base64url');
   }
 
-  override stopTokenOf(email: string): string {
+  stopTokenOf(email: string): string {
     const mailboxHash = mailboxHashOf(email);
     return `${mailboxHash}.${signatureOf(this.config.env, signedFor(mailboxHash))}`;
   }
 
-  override stoppedBy(token: string): string | undefined {
+  stoppedBy(token: string): string | undefined {
     const [, mailboxHash = '', signed = ''] = STOP.exec(token) ?? [];
     return isSigned(this.config.env, signedFor(mailboxHash), signed) ? mailboxHash : undefined;
   }

@@ -9,16 +9,14 @@ import type { auditEventSchema } from './audit-event.schema.js';
 import { masked } from './mask.js';
 
 @Injectable()
-export class PostgresAuditLog extends AuditLog {
+export class PostgresAuditLog implements AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async record(...entries: AuditEntry[]): Promise<void> {
+  async record(...entries: AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await this.database
       .sql<Tables<typeof auditEventSchema>>()

@@ -7,27 +7,25 @@ import { ProviderAccess } from '../config/provider-access.js';
 
 /** The environment wins over what was typed; whoever asks at each call has what holds now. */
 @Injectable()
-export class PresentConnections extends Connections {
+export class PresentConnections implements Connections {
   private readonly known: Connection[] = [];
   private typed: DeclaredValues = {};
 
   constructor(
     private readonly config: Config,
     private readonly access: ProviderAccess,
-  ) {
-    super();
-  }
+  ) {}
 
-  override get all(): readonly Connection[] {
+  get all(): readonly Connection[] {
     return this.known;
   }
 
-  override add(connection: Connection): void {
+  add(connection: Connection): void {
     this.known.push(connection);
     this.reach(connection);
   }
 
-  override originOf({ variables, isOfEnvironment }: Declaring): Origin {
+  originOf({ variables, isOfEnvironment }: Declaring): Origin {
     const { given } = this.config;
     const own = variables.filter(({ isOperators }) => !isOperators);
     const isSet = isOfEnvironment ?? ((values) => own.some((one) => one.isNeeded && values[one.name]));
@@ -35,7 +33,7 @@ export class PresentConnections extends Connections {
     return own.some(({ name }) => this.typed[name]) ? 'panel' : 'nowhere';
   }
 
-  override values(declaring: Declaring): DeclaredValues {
+  values(declaring: Declaring): DeclaredValues {
     const own = this.originOf(declaring) === 'panel' ? this.typed : this.config.given;
     const now = declaring.variables.map(({ name, isOperators }) => [
       name,
@@ -44,12 +42,12 @@ export class PresentConnections extends Connections {
     return valuesOf(declaring.variables, Object.fromEntries(now) as DeclaredValues);
   }
 
-  override value(wanted: string): string | undefined {
+  value(wanted: string): string | undefined {
     const declaring = this.known.find(({ variables }) => variables.some(({ name }) => name === wanted));
     return declaring && this.values(declaring)[wanted];
   }
 
-  override hold(typed: DeclaredValues): void {
+  hold(typed: DeclaredValues): void {
     const before = this.typed;
     this.typed = typed;
     for (const connection of this.known)

@@ -8,18 +8,17 @@ import { Config } from '../config/config.js';
  * production process ignores it.
  */
 @Injectable()
-export class EnvFailpoints extends Failpoints {
+export class EnvFailpoints implements Failpoints {
   private readonly name: string;
   private readonly action: string;
 
   constructor(config: Config) {
-    super();
     const [name = '', action = ''] = config.isProduction ? [] : config.env.FAILPOINT.split(':');
     this.name = name;
     this.action = action;
   }
 
-  override async reach(name: string): Promise<void> {
+  async reach(name: string): Promise<void> {
     if (this.name === '' || name !== this.name) return;
     if (this.action === 'throw') throw new Error(`failpoint ${name}`);
     if (this.action === 'stop') {

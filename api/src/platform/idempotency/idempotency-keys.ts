@@ -5,6 +5,7 @@ import { Refusal, refusal } from '../../kernel/refusal.js';
 import { isCut } from '../database/cut-connection.js';
 import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
+import { PostgresAdapter } from '../database/postgres-adapter.js';
 import { lazily } from '../database/lazily.js';
 import { fromNow, NOW } from '../database/now.js';
 import { PayloadCipher } from '../encryption/payload-cipher.js';
@@ -111,11 +112,13 @@ export function hashOf(text: string | Uint8Array): string {
  * as the secret by which a browser confirms a payment.
  */
 @Injectable()
-export class IdempotencyKeys {
+export class IdempotencyKeys extends PostgresAdapter<KeyTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly cipher: PayloadCipher,
-  ) {}
+  ) {
+    super(database);
+  }
 
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
@@ -178,9 +181,5 @@ export class IdempotencyKeys {
       log.warn({ err }, 'a kept answer could not be opened');
       throw new KeyReused();
     }
-  }
-
-  private tables() {
-    return this.database.sql<KeyTables>();
   }
 }

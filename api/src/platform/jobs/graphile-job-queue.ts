@@ -5,12 +5,10 @@ import { currentRequest } from '../logging/log.js';
 import { JobQueue, LANGUAGE_OF_JOB, type JobOptions } from './job-queue.js';
 
 @Injectable()
-export class GraphileJobQueue extends JobQueue {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class GraphileJobQueue implements JobQueue {
+  constructor(private readonly database: Database) {}
 
-  override async enqueue(
+  async enqueue(
     task: string,
     payload: Readonly<Record<string, unknown>>,
     options: JobOptions = {},

@@ -72,7 +72,7 @@ const publishOnce = laterOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place
 
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
-export class PostgresOutbox extends Outbox implements OnModuleInit {
+export class PostgresOutbox implements Outbox, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly handlers: JobHandlers,
@@ -80,15 +80,13 @@ export class PostgresOutbox extends Outbox implements OnModuleInit {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly cipher: PayloadCipher,
-  ) {
-    super();
-  }
+  ) {}
 
   onModuleInit(): void {
     this.handlers.on(RELAY, (payload) => this.relay(String(payload['id'])));
   }
 
-  override async publish(event: DomainEvent): Promise<void> {
+  async publish(event: DomainEvent): Promise<void> {
     await publishOnce(this.database.sql<Tables<typeof outboxSchema>>(), this.rowOf(event));
   }
 

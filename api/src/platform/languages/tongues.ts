@@ -162,17 +162,16 @@ export const headingSaid = (english: string): string => tongueOf(askedFor()).hea
 export const countrySaid = (code: string): string => tongueOf(askedFor()).country(code, countryName(code));
 
 /** The languages by the folders of this repository. */
-export class FolderTongues extends Tongues {
+export class FolderTongues implements Tongues {
   constructor() {
-    super();
     hearBy(() => currentRequest.getStore()?.language);
   }
 
-  override known(): readonly string[] {
+  known(): readonly string[] {
     return knownTongues();
   }
 
-  override of(tag: string): Tongue {
+  of(tag: string): Tongue {
     return tongueOf(tag);
   }
 }

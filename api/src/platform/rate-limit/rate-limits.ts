@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.js';
 import { Config } from '../config/config.js';
 import { compiledOnce } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
+import { PostgresAdapter } from '../database/postgres-adapter.js';
 import { fromNow, NOW } from '../database/now.js';
 import { bucketKey, type BucketName } from './bucket-key.js';
 import { countHits, type Counted, type Hits, type LimitTables } from './count-hits.js';
@@ -43,11 +44,13 @@ export const hitsOf = ({ bucket, seconds }: Bucket, count = 1): Hits => ({
 
 /** Counts in PostgreSQL, so that any number of processes share one count that cannot be raced. */
 @Injectable()
-export class RateLimits {
+export class RateLimits extends PostgresAdapter<LimitTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly config: Config,
-  ) {}
+  ) {
+    super(database);
+  }
 
   /** Hits that a limit allows, times the configured factor. */
   most({ limit }: Limit): number {
@@ -118,9 +121,5 @@ export class RateLimits {
       .where('resets_at', '>', NOW)
       .executeTakeFirst();
     return row !== undefined;
-  }
-
-  private tables() {
-    return this.database.sql<LimitTables>();
   }
 }

@@ -11,15 +11,13 @@ type BudgetTables = Tables<typeof staffBudgetSchema>;
 
 /** One row for a person and day, which a guarded statement fills up. */
 @Injectable()
-export class PostgresStaffBudget extends StaffBudget {
+export class PostgresStaffBudget implements StaffBudget {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async take(accountId: string, cents: number, limit: number | null): Promise<boolean> {
+  async take(accountId: string, cents: number, limit: number | null): Promise<boolean> {
     if (limit === null || cents === 0) return true;
     if (cents > limit) return false;
     const day = shopDay(this.clock.now());

@@ -10,37 +10,35 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** As the environment says. */
 @Injectable()
-export class ThisInstallation extends Installation {
+export class ThisInstallation implements Installation {
   constructor(
     private readonly config: Config,
     private readonly access: ProviderAccess,
-  ) {
-    super();
-  }
+  ) {}
 
-  override isLink(token: string): boolean {
+  isLink(token: string): boolean {
     const { SETUP_TOKEN: right } = this.config.env;
     return right !== undefined && timingSafeEqual(digest(token), digest(right));
   }
 
-  override get hasMailServer(): boolean {
+  get hasMailServer(): boolean {
     return this.access.has('mail');
   }
 
-  override get isProduction(): boolean {
+  get isProduction(): boolean {
     return this.config.isProduction;
   }
 
-  override get reach(): Reach {
+  get reach(): Reach {
     const { publicUrl: url, env } = this.config;
     return { url, isPublic: !isLoopback(new URL(url).hostname), proxies: env.TRUST_PROXY };
   }
 
-  override get isDemo(): boolean {
+  get isDemo(): boolean {
     return this.config.env.DEMO;
   }
 
-  override get paymentsAreSimulated(): boolean {
+  get paymentsAreSimulated(): boolean {
     return this.access.isSimulated;
   }
 }

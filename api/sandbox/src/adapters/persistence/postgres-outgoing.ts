@@ -6,15 +6,13 @@ import type { SandboxTables } from './tables.js';
 
 /** Messages to the shop; each is sent by whoever claims it, and by one process at a time. */
 @Injectable()
-export class PostgresOutgoing extends Outgoing {
+export class PostgresOutgoing implements Outgoing {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async add(message: Omit<Message, 'tries'>, at: Date): Promise<void> {
+  async add(message: Omit<Message, 'tries'>, at: Date): Promise<void> {
     await this.database
       .sql<SandboxTables>()
       .insertInto('sandbox.delivery')
@@ -32,7 +30,7 @@ export class PostgresOutgoing extends Outgoing {
       .execute();
   }
 
-  override async claim(id: string, now: Date, lease: Date): Promise<Message | null> {
+  async claim(id: string, now: Date, lease: Date): Promise<Message | null> {
     const row = await this.database
       .sql<SandboxTables>()
       .updateTable('sandbox.delivery')
@@ -47,7 +45,7 @@ export class PostgresOutgoing extends Outgoing {
     return { id: row.id, provider, eventId: row.event_id, type, url, body, tries };
   }
 
-  override async finish(id: string, result: MessageResult): Promise<void> {
+  async finish(id: string, result: MessageResult): Promise<void> {
     await this.database
       .sql<SandboxTables>()
       .updateTable('sandbox.delivery')
@@ -62,7 +60,7 @@ export class PostgresOutgoing extends Outgoing {
       .execute();
   }
 
-  override async waiting(eventIds: readonly string[]): Promise<string[]> {
+  async waiting(eventIds: readonly string[]): Promise<string[]> {
     let select = this.database
       .sql<SandboxTables>()
       .selectFrom('sandbox.delivery')
@@ -73,7 +71,7 @@ export class PostgresOutgoing extends Outgoing {
     return rows.map((row) => row.id);
   }
 
-  override async requeue(id: string, at: Date): Promise<boolean> {
+  async requeue(id: string, at: Date): Promise<boolean> {
     const done = await this.database
       .sql<SandboxTables>()
       .updateTable('sandbox.delivery')

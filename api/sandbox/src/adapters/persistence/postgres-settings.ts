@@ -9,20 +9,18 @@ const SWITCHES = 'switches';
 
 /** Settings of the sandbox: its switches, and the keys made at the first start. */
 @Injectable()
-export class PostgresSettings extends SandboxSettings {
+export class PostgresSettings implements SandboxSettings {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async switches(): Promise<Switches> {
+  async switches(): Promise<Switches> {
     const stored = await this.read(SWITCHES);
     return { ...CALM, autoApprove: this.config.env.DEMO, ...stored };
   }
 
-  override async change(switches: Partial<Switches>): Promise<void> {
+  async change(switches: Partial<Switches>): Promise<void> {
     const value = JSON.stringify({ ...(await this.switches()), ...switches });
     await this.database
       .sql<SandboxTables>()

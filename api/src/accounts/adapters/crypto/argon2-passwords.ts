@@ -23,34 +23,32 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
  * that stands in the repository matches nothing, whatever a database brought along.
  */
 @Injectable()
-export class Argon2Passwords extends Passwords {
+export class Argon2Passwords implements Passwords {
   private readonly hashes = new Bulkhead(HASHES(availableParallelism()));
   private readonly logins = new Bulkhead(LOG_INS(availableParallelism()));
   private readonly threads = new HashingThreads(HASHES(availableParallelism()).places);
 
-  constructor(private readonly config: Config) {
-    super();
-  }
+  constructor(private readonly config: Config) {}
 
-  override get isFull(): boolean {
+  get isFull(): boolean {
     return this.logins.isFull;
   }
 
-  override inTurn<T>(login: () => Promise<T>): Promise<T> {
+  inTurn<T>(login: () => Promise<T>): Promise<T> {
     return this.logins.through(login);
   }
 
-  override async hash(password: string): Promise<string> {
+  async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT);
     const tag = await this.derive(password, nonce, MEMORY, PASSES, 1, TAG);
     return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
   }
 
-  override hashOfNone(): Promise<string> {
+  hashOfNone(): Promise<string> {
     return this.hash(randomBytes(TAG).toString('base64url'));
   }
 
-  override async matches(password: string, hash: string | undefined): Promise<boolean> {
+  async matches(password: string, hash: string | undefined): Promise<boolean> {
     const parts = FORMAT.exec(hash ?? DUMMY);
     if (!parts) return false;
     const [, memory, passes, lanes, salt = '', tag = ''] = parts;
@@ -67,7 +65,7 @@ export class Argon2Passwords extends Passwords {
     return timingSafeEqual(given, expected) && hash !== undefined && !isPublic;
   }
 
-  override isOutdated(hash: string): boolean {
+  isOutdated(hash: string): boolean {
     const parts = FORMAT.exec(hash);
     return !parts || Number(parts[1]) < MEMORY || Number(parts[2]) < PASSES;
   }

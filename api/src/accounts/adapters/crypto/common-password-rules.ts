@@ -37,16 +37,15 @@ function readLists(): Lists {
  * the repository's own passwords too.
  */
 @Injectable()
-export class CommonPasswordRules extends PasswordRules {
+export class CommonPasswordRules implements PasswordRules {
   readonly minimum: number;
   private lists?: Lists;
 
   constructor(private readonly config: Config) {
-    super();
     this.minimum = config.env.PASSWORD_MIN;
   }
 
-  override isCommon(password: string, about: readonly string[] = []): boolean {
+  isCommon(password: string, about: readonly string[] = []): boolean {
     if (this.config.isProduction && isKnownSecret(password)) return true;
     const plain = password.normalize('NFKC').trim().toLowerCase();
     this.lists ??= readLists();

@@ -3,12 +3,10 @@ import { Tokens } from '../../../platform/auth/tokens.js';
 import { BearerTokens } from '../../application/ports.js';
 
 @Injectable()
-export class JwtBearerTokens extends BearerTokens {
-  constructor(private readonly tokens: Tokens) {
-    super();
-  }
+export class JwtBearerTokens implements BearerTokens {
+  constructor(private readonly tokens: Tokens) {}
 
-  override sign(accountId: string, sessionId: string, expiresAt: Date): Promise<string> {
+  sign(accountId: string, sessionId: string, expiresAt: Date): Promise<string> {
     return this.tokens.sign({ accountId, sessionId }, expiresAt);
   }
 }

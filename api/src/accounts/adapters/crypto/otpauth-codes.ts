@@ -10,22 +10,22 @@ const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const WINDOW = 1;
 
 @Injectable()
-export class OtpauthCodes extends OneTimeCodes {
-  override newSecret(): string {
+export class OtpauthCodes implements OneTimeCodes {
+  newSecret(): string {
     return new Secret({ size: 20 }).base32;
   }
 
-  override addressOf(secret: string, email: string, shopName: string): string {
+  addressOf(secret: string, email: string, shopName: string): string {
     return new TOTP({ ...SHAPE, issuer: shopName, label: email, secret }).toString();
   }
 
-  override stepOf(secret: string, code: string): number | undefined {
+  stepOf(secret: string, code: string): number | undefined {
     const totp = new TOTP({ ...SHAPE, secret });
     const delta = totp.validate({ token: code, window: WINDOW });
     return delta === null ? undefined : totp.counter() + delta;
   }
 
-  override newRecoveryCodes(): string[] {
+  newRecoveryCodes(): string[] {
     return Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
   }
 }

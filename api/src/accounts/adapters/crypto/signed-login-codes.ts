@@ -11,19 +11,17 @@ const BYTES = 6;
 
 /** Signatures under account, password hash and half hour, as digits: kept nowhere, and void with another password. */
 @Injectable()
-export class SignedLoginCodes extends LoginCodes {
+export class SignedLoginCodes implements LoginCodes {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override of(account: Account): string {
+  of(account: Account): string {
     return this.code(account, this.halfHour(), this.config.env.JWT_SECRET);
   }
 
-  override isRight(account: Account, typed: string): boolean {
+  isRight(account: Account, typed: string): boolean {
     const { JWT_SECRET, JWT_SECRET_PREVIOUS } = this.config.env;
     const digits = typed.replaceAll(/\D/g, '');
     return [JWT_SECRET, JWT_SECRET_PREVIOUS].some(

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { toDecimal } from '../../../kernel/currency.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
@@ -29,12 +30,14 @@ type Found = SelectQueryBuilder<CustomerTables, 'customer_group', object>;
 
 /** Groups of customers, and what the staff has written down of one of them. */
 @Injectable()
-export class CustomerGroupReads {
+export class CustomerGroupReads extends PostgresAdapter<CustomerTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: CustomerGroupDto[]; total: number }> {
     const found = this.matching(list);
@@ -154,10 +157,6 @@ export class CustomerGroupReads {
 
   private groups(): Found {
     return this.tables().selectFrom('customer_group');
-  }
-
-  private tables() {
-    return this.database.sql<CustomerTables>();
   }
 }
 

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { GroupMembership, type NamedGroup } from '../../../kernel/customer-groups.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { GroupRule } from '../../domain/customer-group.js';
 import { inGroup } from './in-group.js';
@@ -28,20 +29,20 @@ const groupsFor = compiledOnce((db: Kysely<CustomerTables>, place: PlaceOf<{ acc
 
 /** Asks the rules of the groups at each moment; nothing is written ahead (decision 0409). */
 @Injectable()
-export class PostgresGroupMembership extends GroupMembership {
+export class PostgresGroupMembership extends PostgresAdapter<CustomerTables> implements GroupMembership {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async of(accountId: string, groupIds: readonly string[]): Promise<string[]> {
+  async of(accountId: string, groupIds: readonly string[]): Promise<string[]> {
     const own = await this.among(accountId, await this.groups(groupIds));
     return own.map(({ id }) => id);
   }
 
-  override async allOf(accountId: string): Promise<NamedGroup[]> {
+  async allOf(accountId: string): Promise<NamedGroup[]> {
     const own = await this.among(accountId, await groupsFor(this.tables(), { account: accountId }));
     return own.map(({ id, name }) => ({ id, name }));
   }
@@ -61,7 +62,7 @@ export class PostgresGroupMembership extends GroupMembership {
     return groups.filter(({ id }) => row?.[id] === true);
   }
 
-  override async members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {
+  async members(groupIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>> {
     const groups = await this.groups(groupIds);
     if (groups.length === 0 || accountIds.length === 0) return new Set();
     const now = this.clock.now();
@@ -75,7 +76,7 @@ export class PostgresGroupMembership extends GroupMembership {
     return new Set(rows.map(({ id }) => id));
   }
 
-  override async showsNet(accountId: string): Promise<boolean> {
+  async showsNet(accountId: string): Promise<boolean> {
     const groups = await this.tables()
       .selectFrom('customer_group')
       .select('id')
@@ -89,7 +90,7 @@ export class PostgresGroupMembership extends GroupMembership {
     return own.length > 0;
   }
 
-  override async hold(groupIds: readonly string[]): Promise<string[]> {
+  async hold(groupIds: readonly string[]): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('customer_group')
       .select('id')
@@ -107,9 +108,5 @@ export class PostgresGroupMembership extends GroupMembership {
       .where((eb) => eb('id', '=', eb.fn.any(manyIds(ids))))
       .orderBy('id')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<CustomerTables>();
   }
 }

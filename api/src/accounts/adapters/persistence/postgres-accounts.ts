@@ -9,16 +9,14 @@ import { EmailTaken } from '../../domain/refusals.js';
 import type { AccountTables } from './tables.js';
 
 @Injectable()
-export class PostgresAccounts extends Accounts {
+export class PostgresAccounts implements Accounts {
   constructor(
     private readonly em: EntityManager,
     private readonly database: Database,
-  ) {
-    super();
-  }
+  ) {}
 
   /** With parameters: a refused address leaves neither hash nor telephone in the log of the database. */
-  override async add(account: Account): Promise<void> {
+  async add(account: Account): Promise<void> {
     try {
       await this.database
         .sql<AccountTables>()
@@ -42,7 +40,7 @@ export class PostgresAccounts extends Accounts {
     }
   }
 
-  override async save(account: Account): Promise<void> {
+  async save(account: Account): Promise<void> {
     try {
       if (this.hasMoved(account)) await this.move(account);
       await this.em.persist(account).flush();
@@ -67,11 +65,11 @@ export class PostgresAccounts extends Accounts {
       .execute();
   }
 
-  override async byEmail(email: string): Promise<Account | undefined> {
+  async byEmail(email: string): Promise<Account | undefined> {
     return (await this.em.findOne(Account, { emailKey: emailKey(email) })) ?? undefined;
   }
 
-  override async byId(id: string): Promise<Account | undefined> {
+  async byId(id: string): Promise<Account | undefined> {
     return (await this.em.findOne(Account, { id })) ?? undefined;
   }
 }

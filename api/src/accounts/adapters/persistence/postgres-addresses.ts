@@ -9,16 +9,14 @@ import type { AccountTables } from './tables.js';
 
 /** One default per account, kept so by a unique index; the address book is locked while it changes. */
 @Injectable()
-export class PostgresAddresses extends Addresses {
+export class PostgresAddresses implements Addresses {
   constructor(
     private readonly database: Database,
     private readonly unit: UnitOfWork,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async list(accountId: string): Promise<SavedAddress[]> {
+  async list(accountId: string): Promise<SavedAddress[]> {
     const rows = await this.table
       .selectFrom('address')
       .selectAll()
@@ -30,7 +28,7 @@ export class PostgresAddresses extends Addresses {
     return rows.map(view);
   }
 
-  override add(accountId: string, address: AddressFields, most: number): Promise<SavedAddress | undefined> {
+  add(accountId: string, address: AddressFields, most: number): Promise<SavedAddress | undefined> {
     return this.unit.run(async () => {
       await this.lock(accountId);
       const known = await this.count(accountId);
@@ -47,11 +45,7 @@ export class PostgresAddresses extends Addresses {
     });
   }
 
-  override change(
-    accountId: string,
-    id: string,
-    change: Partial<AddressFields>,
-  ): Promise<SavedAddress | undefined> {
+  change(accountId: string, id: string, change: Partial<AddressFields>): Promise<SavedAddress | undefined> {
     return this.unit.run(async () => {
       await this.lock(accountId);
       if (change.isDefault && (await this.find(accountId, id))) await this.clearDefault(accountId);
@@ -66,7 +60,7 @@ export class PostgresAddresses extends Addresses {
     });
   }
 
-  override remove(accountId: string, id: string): Promise<boolean> {
+  remove(accountId: string, id: string): Promise<boolean> {
     return this.unit.run(async () => {
       await this.lock(accountId);
       const { numDeletedRows } = await this.table

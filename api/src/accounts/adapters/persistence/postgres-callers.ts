@@ -115,15 +115,13 @@ const slideOf = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionCl
 
 /** Who asks, by database time; a session slides when it is used, written at most once a minute. */
 @Injectable()
-export class PostgresCallers extends Sessions {
+export class PostgresCallers implements Sessions {
   constructor(
     private readonly database: Database,
     private readonly settings: CallSettings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async callerOf(claim: SessionClaim, along?: CountedAlong): Promise<Caller | undefined> {
+  async callerOf(claim: SessionClaim, along?: CountedAlong): Promise<Caller | undefined> {
     const row = await this.read(claim, along);
     if (!row) return undefined;
     const { isStale, hasRecentLogin, permissions, refundLimit, ...known } = row;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { CustomerGroups, type KnownGroup } from '../../application/customer-groups.js';
 import { GroupNameTaken, type CustomerGroup, type GroupRule } from '../../domain/customer-group.js';
@@ -8,15 +9,15 @@ import type { CustomerTables } from './tables.js';
 
 /** Groups of customers in PostgreSQL. */
 @Injectable()
-export class PostgresCustomerGroups extends CustomerGroups {
+export class PostgresCustomerGroups extends PostgresAdapter<CustomerTables> implements CustomerGroups {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async lock(id: string): Promise<KnownGroup | undefined> {
+  async lock(id: string): Promise<KnownGroup | undefined> {
     return this.tables()
       .selectFrom('customer_group')
       .select(['id', 'name', 'rule', 'shows_net as showsNet', 'version'])
@@ -25,7 +26,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
       .executeTakeFirst();
   }
 
-  override async count(): Promise<number> {
+  async count(): Promise<number> {
     const { count } = await this.tables()
       .selectFrom('customer_group')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -33,7 +34,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
     return Number(count);
   }
 
-  override add({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
+  add({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
     const createdAt = this.clock.now();
     return named(
       this.tables()
@@ -43,7 +44,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
     );
   }
 
-  override save({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
+  save({ id, name, rule, showsNet }: CustomerGroup): Promise<void> {
     return named(
       this.tables()
         .updateTable('customer_group')
@@ -53,11 +54,11 @@ export class PostgresCustomerGroups extends CustomerGroups {
     );
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.tables().deleteFrom('customer_group').where('id', '=', id).execute();
   }
 
-  override async known(accountIds: readonly string[]): Promise<string[]> {
+  async known(accountIds: readonly string[]): Promise<string[]> {
     if (accountIds.length === 0) return [];
     const rows = await this.tables()
       .selectFrom('account')
@@ -69,7 +70,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
     return rows.map(({ id }) => id);
   }
 
-  override async join(groupId: string, accountIds: readonly string[]): Promise<void> {
+  async join(groupId: string, accountIds: readonly string[]): Promise<void> {
     if (accountIds.length === 0) return;
     await this.tables()
       .insertInto('customer_group_member')
@@ -78,7 +79,7 @@ export class PostgresCustomerGroups extends CustomerGroups {
       .execute();
   }
 
-  override async leave(groupId: string, accountIds: readonly string[]): Promise<void> {
+  async leave(groupId: string, accountIds: readonly string[]): Promise<void> {
     if (accountIds.length === 0) return;
     await this.tables()
       .deleteFrom('customer_group_member')
@@ -87,12 +88,8 @@ export class PostgresCustomerGroups extends CustomerGroups {
       .execute();
   }
 
-  override async leaveAll(groupId: string): Promise<void> {
+  async leaveAll(groupId: string): Promise<void> {
     await this.tables().deleteFrom('customer_group_member').where('group_id', '=', groupId).execute();
-  }
-
-  private tables() {
-    return this.database.sql<CustomerTables>();
   }
 }
 

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { CustomerRemarks, type CustomerNote } from '../../application/customer-remarks.js';
 import type { CustomerTables } from './tables.js';
 
 /** Notes and tags of customers in PostgreSQL. */
 @Injectable()
-export class PostgresCustomerRemarks extends CustomerRemarks {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async lock(accountId: string): Promise<boolean> {
+export class PostgresCustomerRemarks extends PostgresAdapter<CustomerTables> implements CustomerRemarks {
+  async lock(accountId: string): Promise<boolean> {
     const found = await this.tables()
       .selectFrom('account')
       .select('id')
@@ -20,14 +16,14 @@ export class PostgresCustomerRemarks extends CustomerRemarks {
     return found !== undefined;
   }
 
-  override async addNote({ id, accountId, text, byId, createdAt }: CustomerNote): Promise<void> {
+  async addNote({ id, accountId, text, byId, createdAt }: CustomerNote): Promise<void> {
     await this.tables()
       .insertInto('customer_note')
       .values({ id, account_id: accountId, text, by_id: byId, created_at: createdAt })
       .execute();
   }
 
-  override async removeNote(accountId: string, noteId: string): Promise<boolean> {
+  async removeNote(accountId: string, noteId: string): Promise<boolean> {
     const removed = await this.tables()
       .deleteFrom('customer_note')
       .where('id', '=', noteId)
@@ -37,7 +33,7 @@ export class PostgresCustomerRemarks extends CustomerRemarks {
     return removed !== undefined;
   }
 
-  override async setTags(accountId: string, tags: readonly string[]): Promise<number> {
+  async setTags(accountId: string, tags: readonly string[]): Promise<number> {
     const { numDeletedRows } = await this.tables()
       .deleteFrom('customer_tag')
       .where('account_id', '=', accountId)
@@ -49,9 +45,5 @@ export class PostgresCustomerRemarks extends CustomerRemarks {
       .values(tags.map((tag) => ({ account_id: accountId, tag })))
       .execute();
     return before;
-  }
-
-  private tables() {
-    return this.database.sql<CustomerTables>();
   }
 }

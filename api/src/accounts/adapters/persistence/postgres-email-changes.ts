@@ -10,12 +10,10 @@ const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; one day, single use, each supersedes the one before. */
 @Injectable()
-export class PostgresEmailChanges extends EmailChanges {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresEmailChanges implements EmailChanges {
+  constructor(private readonly database: Database) {}
 
-  override async issue(accountId: string, email: string): Promise<string> {
+  async issue(accountId: string, email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const change = { email, token_hash: hashOf(token), expires_at: fromNow(DAY) };
     await this.table
@@ -26,7 +24,7 @@ export class PostgresEmailChanges extends EmailChanges {
     return token;
   }
 
-  override async redeem(accountId: string, token: string): Promise<string | undefined> {
+  async redeem(accountId: string, token: string): Promise<string | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const row = await this.table
       .deleteFrom('email_change')

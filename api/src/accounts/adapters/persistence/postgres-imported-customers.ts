@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UNDO_DAYS } from '../../../kernel/import-undo.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { NOW, fromNow } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
@@ -21,20 +21,19 @@ import { writeAccounts } from './write-accounts.js';
 const BATCH = 1_000;
 
 @Injectable()
-export class PostgresImportedCustomers extends ImportedCustomers {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override hold(): Promise<void> {
+export class PostgresImportedCustomers
+  extends PostgresAdapter<CustomerImportTables>
+  implements ImportedCustomers
+{
+  hold(): Promise<void> {
     return lockName(this.tables(), 'import of customers');
   }
 
-  override known(keys: readonly string[], locked: boolean): Promise<ReadonlyMap<string, KnownCustomer>> {
+  known(keys: readonly string[], locked: boolean): Promise<ReadonlyMap<string, KnownCustomer>> {
     return knownCustomers(this.tables(), keys, locked);
   }
 
-  override async write(work: readonly PlacedWork[], passwordHash: string, byId: string): Promise<void> {
+  async write(work: readonly PlacedWork[], passwordHash: string, byId: string): Promise<void> {
     try {
       for (let at = 0; at < work.length; at += BATCH)
         await this.writeSome(work.slice(at, at + BATCH), passwordHash, byId);
@@ -79,7 +78,7 @@ export class PostgresImportedCustomers extends ImportedCustomers {
         .execute();
   }
 
-  override async keep(importId: string, traces: readonly CustomerTrace[]): Promise<void> {
+  async keep(importId: string, traces: readonly CustomerTrace[]): Promise<void> {
     for (let at = 0; at < traces.length; at += BATCH)
       await this.tables()
         .insertInto('customer_import_line')
@@ -91,7 +90,7 @@ export class PostgresImportedCustomers extends ImportedCustomers {
         .execute();
   }
 
-  override async take(importId: string): Promise<CustomerTrace[]> {
+  async take(importId: string): Promise<CustomerTrace[]> {
     const rows = await this.tables()
       .deleteFrom('customer_import_line')
       .where('import_id', '=', importId)
@@ -101,7 +100,7 @@ export class PostgresImportedCustomers extends ImportedCustomers {
     return rows.map(({ account_id, trace }) => ({ accountId: account_id, ...trace }));
   }
 
-  override async takeBack(traces: readonly CustomerTrace[]): Promise<TakenBack> {
+  async takeBack(traces: readonly CustomerTrace[]): Promise<TakenBack> {
     const done = { removed: 0, restored: 0, kept: 0 };
     for (let at = 0; at < traces.length; at += BATCH) {
       const some = await takeBackAccounts(this.tables(), traces.slice(at, at + BATCH));
@@ -110,10 +109,6 @@ export class PostgresImportedCustomers extends ImportedCustomers {
       done.kept += some.kept;
     }
     return done;
-  }
-
-  private tables() {
-    return this.database.sql<CustomerImportTables>();
   }
 }
 

@@ -8,12 +8,10 @@ const NOTHING: Taken = { passkeys: [], app: false, addresses: 0, phone: false };
 
 /** Beside the links of the feature email-confirmation, which proves mailboxes as well. */
 @Injectable()
-export class PostgresMailboxProofs extends MailboxProofs {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresMailboxProofs implements MailboxProofs {
+  constructor(private readonly database: Database) {}
 
-  override async last(accountId: string): Promise<Date | undefined> {
+  async last(accountId: string): Promise<Date | undefined> {
     await this.table.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     const row = await this.table
       .selectFrom('email_confirmation')
@@ -23,7 +21,7 @@ export class PostgresMailboxProofs extends MailboxProofs {
     return row?.confirmed_at ? new Date(row.confirmed_at) : undefined;
   }
 
-  override async prove(accountId: string): Promise<void> {
+  async prove(accountId: string): Promise<void> {
     const proved = { token_hash: null, confirmed_at: NOW };
     await this.table
       .insertInto('email_confirmation')
@@ -32,17 +30,17 @@ export class PostgresMailboxProofs extends MailboxProofs {
       .execute();
   }
 
-  override async forget(accountId: string): Promise<void> {
+  async forget(accountId: string): Promise<void> {
     await this.table.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
     await this.table.deleteFrom('email_change').where('account_id', '=', accountId).execute();
   }
 
-  override async setPassword(accountId: string): Promise<void> {
+  async setPassword(accountId: string): Promise<void> {
     const change = { password_by_mail_at: NOW };
     await this.table.updateTable('account').set(change).where('id', '=', accountId).execute();
   }
 
-  override async takeAll(accountId: string): Promise<Taken> {
+  async takeAll(accountId: string): Promise<Taken> {
     const passkeys = await this.table
       .deleteFrom('passkey')
       .where('account_id', '=', accountId)
@@ -77,7 +75,7 @@ export class PostgresMailboxProofs extends MailboxProofs {
     };
   }
 
-  override async takePasskeysSince(accountId: string, since: Date): Promise<Taken> {
+  async takePasskeysSince(accountId: string, since: Date): Promise<Taken> {
     const passkeys = await this.table
       .deleteFrom('passkey')
       .where('account_id', '=', accountId)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MergedAccounts } from '../../application/merge-customers.js';
 import { moveReminders } from './move-reminders.js';
@@ -27,15 +28,15 @@ const NOBODY = 'Merged account';
 
 /** Moves what belongs to an account across the tables of all features, which are written here for this one purpose. */
 @Injectable()
-export class PostgresMergedAccounts extends MergedAccounts {
+export class PostgresMergedAccounts extends PostgresAdapter<MergeTables> implements MergedAccounts {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async move(fromId: string, intoId: string, isShown: boolean): Promise<void> {
+  async move(fromId: string, intoId: string, isShown: boolean): Promise<void> {
     const all = this.tables();
     const now = this.clock.now();
     await this.moveOrders(all, fromId, intoId, now);
@@ -53,7 +54,7 @@ export class PostgresMergedAccounts extends MergedAccounts {
     await all.updateTable('account').set({ updated_at: now }).where('id', '=', intoId).execute();
   }
 
-  override async close(id: string, intoId: string, passwordHash: string): Promise<void> {
+  async close(id: string, intoId: string, passwordHash: string): Promise<void> {
     const address = `merged-${id}@merged.invalid`;
     const now = this.clock.now();
     await this.tables()
@@ -85,10 +86,6 @@ export class PostgresMergedAccounts extends MergedAccounts {
       .set((eb) => ({ account_id: intoId, updated_at: now, version: eb('version', '+', 1) }))
       .where('account_id', '=', fromId)
       .execute();
-  }
-
-  private tables(): All {
-    return this.database.sql<MergeTables>();
   }
 }
 

@@ -8,12 +8,10 @@ import type { AccountTables } from './tables.js';
 const CHALLENGE_SECONDS = 300;
 
 @Injectable()
-export class PostgresPasskeys extends Passkeys {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresPasskeys implements Passkeys {
+  constructor(private readonly database: Database) {}
 
-  override list(accountId: string): Promise<PasskeyRow[]> {
+  list(accountId: string): Promise<PasskeyRow[]> {
     return this.table
       .selectFrom('passkey')
       .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -23,7 +21,7 @@ export class PostgresPasskeys extends Passkeys {
       .execute();
   }
 
-  override credentialsOf(accountId: string): Promise<Pick<Passkey, 'credentialId' | 'transports'>[]> {
+  credentialsOf(accountId: string): Promise<Pick<Passkey, 'credentialId' | 'transports'>[]> {
     return this.table
       .selectFrom('passkey')
       .select(['credential_id as credentialId', 'transports'])
@@ -31,7 +29,7 @@ export class PostgresPasskeys extends Passkeys {
       .execute();
   }
 
-  override async find(credentialId: string): Promise<Passkey | undefined> {
+  async find(credentialId: string): Promise<Passkey | undefined> {
     const row = await this.table
       .selectFrom('passkey')
       .select(['id', 'account_id as accountId', 'credential_id as credentialId', 'public_key as publicKey'])
@@ -41,7 +39,7 @@ export class PostgresPasskeys extends Passkeys {
     return row && { ...row, counter: Number(row.counter) };
   }
 
-  override async add(passkey: Passkey): Promise<boolean> {
+  async add(passkey: Passkey): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.table
       .insertInto('passkey')
       .values({
@@ -60,7 +58,7 @@ export class PostgresPasskeys extends Passkeys {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  override async remove(accountId: string, id: string): Promise<boolean> {
+  async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.table
       .deleteFrom('passkey')
       .where('id', '=', id)
@@ -69,11 +67,11 @@ export class PostgresPasskeys extends Passkeys {
     return numDeletedRows > 0n;
   }
 
-  override async removeAll(accountId: string): Promise<void> {
+  async removeAll(accountId: string): Promise<void> {
     await this.table.deleteFrom('passkey').where('account_id', '=', accountId).execute();
   }
 
-  override async used(id: string, counter: number): Promise<void> {
+  async used(id: string, counter: number): Promise<void> {
     await this.table
       .updateTable('passkey')
       .set({ counter, last_used_at: NOW })
@@ -81,7 +79,7 @@ export class PostgresPasskeys extends Passkeys {
       .execute();
   }
 
-  override async keepChallenge(challenge: string, accountId: string | null): Promise<void> {
+  async keepChallenge(challenge: string, accountId: string | null): Promise<void> {
     await this.table.deleteFrom('passkey_challenge').where('expires_at', '<', NOW).execute();
     await this.table
       .insertInto('passkey_challenge')
@@ -89,7 +87,7 @@ export class PostgresPasskeys extends Passkeys {
       .execute();
   }
 
-  override async useChallenge(challenge: string, accountId: string | null): Promise<boolean> {
+  async useChallenge(challenge: string, accountId: string | null): Promise<boolean> {
     const { numDeletedRows } = await this.table
       .deleteFrom('passkey_challenge')
       .where('challenge', '=', challenge)

@@ -12,15 +12,13 @@ const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; 30 minutes, single use (security C7, S09, S10). */
 @Injectable()
-export class PostgresResetLinks extends ResetLinks {
+export class PostgresResetLinks implements ResetLinks {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async issue(accountId: string): Promise<string> {
+  async issue(accountId: string): Promise<string> {
     const token = randomBytes(BYTES).toString('base64url');
     await this.endAll(accountId);
     await this.database
@@ -38,7 +36,7 @@ export class PostgresResetLinks extends ResetLinks {
     return token;
   }
 
-  override async endAll(accountId: string): Promise<void> {
+  async endAll(accountId: string): Promise<void> {
     await this.database
       .sql<AccountTables>()
       .updateTable('password_reset')
@@ -48,7 +46,7 @@ export class PostgresResetLinks extends ResetLinks {
       .execute();
   }
 
-  override async isLive(token: string): Promise<boolean> {
+  async isLive(token: string): Promise<boolean> {
     if (!FORMAT.test(token)) return false;
     const row = await this.database
       .sql<AccountTables>()
@@ -61,7 +59,7 @@ export class PostgresResetLinks extends ResetLinks {
     return row !== undefined;
   }
 
-  override async redeem(token: string): Promise<string | undefined> {
+  async redeem(token: string): Promise<string | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const row = await this.database
       .sql<AccountTables>()

@@ -10,16 +10,14 @@ import type { AccountTables } from './tables.js';
 
 /** Secrets are encrypted by a key from `JWT_SECRET`, recovery codes as hashes. */
 @Injectable()
-export class PostgresSecondFactors extends SecondFactors {
+export class PostgresSecondFactors implements SecondFactors {
   constructor(
     private readonly database: Database,
     private readonly cipher: PayloadCipher,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async find(accountId: string): Promise<SecondFactor | undefined> {
+  async find(accountId: string): Promise<SecondFactor | undefined> {
     const row = await this.table
       .selectFrom('second_factor')
       .select(['sealed_secret', 'confirmed_at'])
@@ -29,7 +27,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return { secret: this.opened(row.sealed_secret), isConfirmed: row.confirmed_at !== null };
   }
 
-  override async start(accountId: string, secret: string): Promise<void> {
+  async start(accountId: string, secret: string): Promise<void> {
     const fresh = { sealed_secret: this.cipher.close(secret), last_step: 0, created_at: NOW };
     await this.table
       .insertInto('second_factor')
@@ -40,7 +38,7 @@ export class PostgresSecondFactors extends SecondFactors {
       .execute();
   }
 
-  override async confirm(accountId: string): Promise<void> {
+  async confirm(accountId: string): Promise<void> {
     await this.table
       .updateTable('second_factor')
       .set({ confirmed_at: NOW })
@@ -48,7 +46,7 @@ export class PostgresSecondFactors extends SecondFactors {
       .execute();
   }
 
-  override async useStep(accountId: string, step: number): Promise<boolean> {
+  async useStep(accountId: string, step: number): Promise<boolean> {
     const { numUpdatedRows } = await this.table
       .updateTable('second_factor')
       .set({ last_step: step })
@@ -58,7 +56,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return numUpdatedRows > 0n;
   }
 
-  override async useRecoveryCode(accountId: string, code: string): Promise<boolean> {
+  async useRecoveryCode(accountId: string, code: string): Promise<boolean> {
     const { numUpdatedRows } = await this.table
       .updateTable('recovery_code')
       .set({ used_at: NOW })
@@ -69,7 +67,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return numUpdatedRows > 0n;
   }
 
-  override async replaceRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void> {
+  async replaceRecoveryCodes(accountId: string, codes: readonly string[]): Promise<void> {
     await this.table.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
     await this.table
       .insertInto('recovery_code')
@@ -84,7 +82,7 @@ export class PostgresSecondFactors extends SecondFactors {
       .execute();
   }
 
-  override async recoveryCodesLeft(accountId: string): Promise<number> {
+  async recoveryCodesLeft(accountId: string): Promise<number> {
     const { left } = await this.table
       .selectFrom('recovery_code')
       .select((eb) => eb.fn.countAll<number>().as('left'))
@@ -94,7 +92,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return Number(left);
   }
 
-  override async remove(accountId: string, keepsCodes = false): Promise<void> {
+  async remove(accountId: string, keepsCodes = false): Promise<void> {
     if (!keepsCodes)
       await this.table.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
     await this.table.deleteFrom('second_factor').where('account_id', '=', accountId).execute();

@@ -18,12 +18,10 @@ const KEEP = 50;
 
 /** Sessions by database time. */
 @Injectable()
-export class PostgresSessions extends SessionStore {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresSessions implements SessionStore {
+  constructor(private readonly database: Database) {}
 
-  override async open(session: NewSession): Promise<OpenedSession | undefined> {
+  async open(session: NewSession): Promise<OpenedSession | undefined> {
     if (!(await this.seen(session))) return undefined;
     const { asksForFactor, isNewDevice } = await this.asks(session);
     if (!session.secondFactor && asksForFactor) return undefined;
@@ -48,7 +46,7 @@ export class PostgresSessions extends SessionStore {
     return { end: new Date(Date.now() + LONGEST_MS), isNewDevice };
   }
 
-  override async confirm(sessionId: string): Promise<boolean> {
+  async confirm(sessionId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.table
       .updateTable('session')
       .set({ authenticated_at: NOW })
@@ -58,7 +56,7 @@ export class PostgresSessions extends SessionStore {
     return numUpdatedRows > 0n;
   }
 
-  override async standing(accountId: string, sessionId: string): Promise<Standing | undefined> {
+  async standing(accountId: string, sessionId: string): Promise<Standing | undefined> {
     await this.lock(accountId);
     return this.table
       .selectFrom('session')
@@ -82,7 +80,7 @@ export class PostgresSessions extends SessionStore {
       .executeTakeFirst();
   }
 
-  override async proved(sessionId: string): Promise<void> {
+  async proved(sessionId: string): Promise<void> {
     await this.table
       .updateTable('session')
       .set({ second_factor: true, factor_shown_at: NOW })
@@ -90,7 +88,7 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  override async forgetProofs(accountId: string): Promise<void> {
+  async forgetProofs(accountId: string): Promise<void> {
     await this.table
       .updateTable('session')
       .set({ second_factor: false, factor_shown_at: null })
@@ -100,7 +98,7 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  override async revoke(accountId: string, sessionId: string): Promise<boolean> {
+  async revoke(accountId: string, sessionId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.table
       .updateTable('session')
       .set({ revoked_at: NOW })
@@ -111,7 +109,7 @@ export class PostgresSessions extends SessionStore {
     return numUpdatedRows > 0n;
   }
 
-  override async revokeAll(accountId: string, except?: string): Promise<void> {
+  async revokeAll(accountId: string, except?: string): Promise<void> {
     await this.lock(accountId);
     await this.table
       .updateTable('session')
@@ -122,7 +120,7 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  override async endOrderLinks(accountId: string): Promise<void> {
+  async endOrderLinks(accountId: string): Promise<void> {
     await this.table
       .updateTable('account')
       .set({ order_links_from: NOW })
@@ -130,7 +128,7 @@ export class PostgresSessions extends SessionStore {
       .execute();
   }
 
-  override list(accountId: string): Promise<SessionRow[]> {
+  list(accountId: string): Promise<SessionRow[]> {
     return this.table
       .selectFrom('session')
       .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])

@@ -9,15 +9,13 @@ import { RoleInUse, RoleNameTaken, type StaffRole } from '../../domain/staff-rol
 import { staffRoleSchema } from './staff-role.schema.js';
 
 @Injectable()
-export class PostgresStaffRoles extends StaffRoles {
+export class PostgresStaffRoles implements StaffRoles {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async lock(id: string): Promise<KnownRole | undefined> {
+  async lock(id: string): Promise<KnownRole | undefined> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const role = await this.em.findOne(staffRoleSchema, { id }, options);
     if (!role) return undefined;
@@ -25,20 +23,20 @@ export class PostgresStaffRoles extends StaffRoles {
     return { id, name, permissions, refundLimit, version };
   }
 
-  override async add(role: StaffRole): Promise<void> {
+  async add(role: StaffRole): Promise<void> {
     await holdCurrency(this.em.getKysely<unknown>());
     const now = this.clock.now();
     await named(this.em.insert(staffRoleSchema, { ...role, createdAt: now, updatedAt: now }));
   }
 
-  override async save({ id, ...terms }: StaffRole): Promise<void> {
+  async save({ id, ...terms }: StaffRole): Promise<void> {
     await holdCurrency(this.em.getKysely<unknown>());
     const updatedAt = this.clock.now();
     Object.assign(await this.em.findOneOrFail(staffRoleSchema, { id }), terms, { updatedAt });
     await named(this.em.flush());
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     try {
       await this.em.nativeDelete(staffRoleSchema, { id });
     } catch (error) {

@@ -30,12 +30,10 @@ const SIGN_UPS_PER_MAILBOX = { limit: 12, seconds: HOUR };
  * right password opens the account, at once where its owner logged in before or used a mailed link (security S05, S06, S07).
  */
 @Injectable()
-export class PostgresThrottle extends Throttle {
-  constructor(private readonly limits: RateLimits) {
-    super();
-  }
+export class PostgresThrottle implements Throttle {
+  constructor(private readonly limits: RateLimits) {}
 
-  override async login(email: string, ip: string): Promise<LoginAttempt> {
+  async login(email: string, ip: string): Promise<LoginAttempt> {
     const own = `login:account:${mailbox(email)}:${here(ip)}` as const;
     const everywhere = `login:everywhere:${mailbox(email)}` as const;
     const shared: BucketName[] = [];
@@ -57,47 +55,47 @@ export class PostgresThrottle extends Throttle {
     return { needsMailedCode, succeeded };
   }
 
-  override async mailedCode(accountId: string | undefined, ip: string): Promise<boolean> {
+  async mailedCode(accountId: string | undefined, ip: string): Promise<boolean> {
     // not for the address that was typed: who does not know the password uses nothing up
     const bucket = `login:mailed-code:${accountId ?? here(ip)}` as const;
     return (await this.limits.hit(bucket, CODES_PER_ACCOUNT)).allowed;
   }
 
-  override async mayMailLoginCode(accountId: string): Promise<boolean> {
+  async mayMailLoginCode(accountId: string): Promise<boolean> {
     return (await this.limits.hit(`login:mail:${accountId}`, MAILS_PER_SENDER)).allowed;
   }
 
-  override welcome(email: string, ip: string): Promise<void> {
+  welcome(email: string, ip: string): Promise<void> {
     return this.limits.renew(known(email, ip), KNOWN);
   }
 
-  override async code(accountId: string, ip: string): Promise<void> {
+  async code(accountId: string, ip: string): Promise<void> {
     await this.limits.take(`code:${accountId}:${here(ip)}`, CODES_PER_ACCOUNT_AND_ADDRESS);
     await this.limits.take(`code:${accountId}`, CODES_PER_ACCOUNT);
   }
 
-  override async codeSucceeded(accountId: string, ip: string): Promise<void> {
+  async codeSucceeded(accountId: string, ip: string): Promise<void> {
     await this.limits.takeBack(`code:${accountId}:${here(ip)}`, [`code:${accountId}`]);
   }
 
-  override async mayTell(ip: string, isKnown: boolean): Promise<boolean> {
+  async mayTell(ip: string, isKnown: boolean): Promise<boolean> {
     const bucket = isKnown ? 'forgot:known' : 'forgot:unknown';
     const own = await this.limits.hit(`${bucket}:${here(ip)}`, TELL_PER_ADDRESS);
     const site = await this.limits.hit(bucket, TELL_PER_SITE);
     return own.allowed && site.allowed;
   }
 
-  override senderOf(ip: string): string {
+  senderOf(ip: string): string {
     return shortHash(here(ip) ?? '');
   }
 
-  override async mayMailReset(email: string, sender: string): Promise<boolean> {
+  async mayMailReset(email: string, sender: string): Promise<boolean> {
     const own = await this.limits.hit(`forgot:mail:${mailbox(email)}:${sender}`, MAILS_PER_SENDER);
     if (!own.allowed) return false;
     return (await this.limits.hit(`forgot:mail:${mailbox(email)}`, RESETS_PER_MAILBOX)).allowed;
   }
 
-  override async mayMailSignUp(email: string, sender: string): Promise<boolean> {
+  async mayMailSignUp(email: string, sender: string): Promise<boolean> {
     const named = `sign-up:mail:${shortHash(mailboxOf(email))}` as const;
     if (!(await this.limits.hit(`${named}:${sender}`, MAILS_PER_SENDER)).allowed) return false;
     return (await this.limits.hit(named, SIGN_UPS_PER_MAILBOX)).allowed;

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import { READY_ROLES } from '../../domain/staff-role.js';
@@ -18,9 +18,7 @@ const READY = new Set(READY_ROLES.map(({ id }) => id));
 
 /** The roles of the staff with how many have each. */
 @Injectable()
-export class StaffRoleReads {
-  constructor(private readonly database: Database) {}
-
+export class StaffRoleReads extends PostgresAdapter<AccountTables> {
   async list(list: AdminList): Promise<{ items: StaffRoleDto[]; total: number }> {
     let found = this.roles();
     if (list.ids) found = found.where('staff_role.id', 'in', list.ids);
@@ -50,10 +48,6 @@ export class StaffRoleReads {
           .whereRef('account.staff_role_id', '=', 'staff_role.id')
           .as('accounts'),
       );
-  }
-
-  private tables() {
-    return this.database.sql<AccountTables>();
   }
 }
 

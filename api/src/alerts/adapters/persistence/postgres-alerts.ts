@@ -5,6 +5,7 @@ import type { Shelves } from '../../../inventory/adapters/persistence/shelf.sche
 import { Ids } from '../../../kernel/ids.js';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
@@ -18,16 +19,16 @@ type Read = Tables<typeof productSchema | typeof variantSchema> & Shelves;
 
 /** Who waits for what. */
 @Injectable()
-export class PostgresAlerts extends Alerts {
+export class PostgresAlerts extends PostgresAdapter<Tables<typeof stockAlertSchema>> implements Alerts {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
     private readonly limits: RateLimits,
   ) {
-    super();
+    super(database);
   }
 
-  override async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
+  async isInStock({ productId, variantId = null }: Wanted): Promise<boolean | undefined> {
     const row = await this.database
       .sql<Read>()
       .selectFrom('product as p')
@@ -49,7 +50,7 @@ export class PostgresAlerts extends Alerts {
     return row?.inStock;
   }
 
-  override async remember(
+  async remember(
     { productId, variantId = null }: Wanted,
     email: string,
     { ip, language, account }: Asker,
@@ -77,7 +78,7 @@ export class PostgresAlerts extends Alerts {
     return true;
   }
 
-  override async takeArrived(limit: number): Promise<Arrival[]> {
+  async takeArrived(limit: number): Promise<Arrival[]> {
     // raw: a deletion that joins, of rows that nobody else has locked
     const { rows } = await sql<Arrival & { language: string | null }>`with there as materialized (
         select w.id from stock_alert w join product q on q.id = w.product_id and q.status = 'active'
@@ -90,9 +91,5 @@ export class PostgresAlerts extends Alerts {
       returning a.product_id as "productId", a.variant_id as "variantId", a.email, a.language,
                 p.name as product`.execute(this.database.sql());
     return rows.map((row) => ({ ...row, language: row.language ?? undefined }));
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof stockAlertSchema>>();
   }
 }

@@ -4,6 +4,7 @@ import type { productSchema, variantSchema } from '../../../catalogue/adapters/p
 import type { stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -28,15 +29,15 @@ interface Decided {
 const AT_ONCE = 1_000;
 
 @Injectable()
-export class PostgresLowStock extends LowStock {
+export class PostgresLowStock extends PostgresAdapter<Read> implements LowStock {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly terms: ShopTerms,
   ) {
-    super();
+    super(database);
   }
 
-  override async mailbox(): Promise<string | undefined> {
+  async mailbox(): Promise<string | undefined> {
     const row = await this.tables()
       .selectFrom('setting')
       .select('value')
@@ -46,7 +47,7 @@ export class PostgresLowStock extends LowStock {
     return lowStockMail ? newOrderEmail || supportEmail || undefined : undefined;
   }
 
-  override async forgetRaised(): Promise<void> {
+  async forgetRaised(): Promise<void> {
     const { lowStockFrom } = await this.terms.read();
     await this.tables()
       .deleteFrom('low_stock_told')
@@ -54,7 +55,7 @@ export class PostgresLowStock extends LowStock {
       .execute();
   }
 
-  override async takeFallen(): Promise<LowVariant[]> {
+  async takeFallen(): Promise<LowVariant[]> {
     const { lowStockFrom } = await this.terms.read();
     const taken = await this.tables()
       .insertInto('low_stock_told')
@@ -89,10 +90,6 @@ export class PostgresLowStock extends LowStock {
       .orderBy('product.name')
       .orderBy('variant.sku')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<Read>();
   }
 }
 

@@ -33,8 +33,8 @@ export function hashOfSecret(text: string): string | undefined {
 }
 
 @Injectable()
-export class RandomKeySecrets extends KeySecrets {
-  override make(): MadeSecret {
+export class RandomKeySecrets implements KeySecrets {
+  make(): MadeSecret {
     const random = Array.from({ length: RANDOM }, () => letterAt(randomInt(LETTERS.length))).join('');
     const text = `${KEY_PREFIX}${random}${checksumOf(`${KEY_PREFIX}${random}`)}`;
     return { text, hash: hashOfSecret(text) ?? '', hint: text.slice(-HINT) };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -21,9 +21,7 @@ const COLUMNS: Readonly<Record<string, 'api_key.id' | 'api_key.name'>> = {
 
 /** The keys with who answers for them and when their secrets were used. */
 @Injectable()
-export class ApiKeyReads {
-  constructor(private readonly database: Database) {}
-
+export class ApiKeyReads extends PostgresAdapter<ApiKeyTables> {
   async list(list: AdminList): Promise<{ items: ApiKeyDto[]; total: number }> {
     let found = this.keys();
     if (list.ids) found = found.where('api_key.id', 'in', list.ids);
@@ -59,10 +57,6 @@ export class ApiKeyReads {
             .orderBy('secret.hash'),
         ).as('secrets'),
       );
-  }
-
-  private tables() {
-    return this.database.sql<ApiKeyTables>();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '../../../kernel/permission.js';
 import { DEFAULT_STAFF_ROLE, rightsOf } from '../../../kernel/rights.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { ApiKeys } from '../../application/ports.js';
@@ -12,12 +12,8 @@ import type { ApiKeyTables } from './tables.js';
 const HOUR_SECONDS = 3_600;
 
 @Injectable()
-export class PostgresApiKeys extends ApiKeys {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async lock(id: string): Promise<ApiKey | undefined> {
+export class PostgresApiKeys extends PostgresAdapter<ApiKeyTables> implements ApiKeys {
+  async lock(id: string): Promise<ApiKey | undefined> {
     const row = await this.tables()
       .selectFrom('api_key')
       .select(['id', 'owner_id', 'name', 'scopes', 'networks', 'expires_at'])
@@ -29,7 +25,7 @@ export class PostgresApiKeys extends ApiKeys {
     return { id, ownerId, name, scopes, networks, expiresAt: ends === null ? null : new Date(ends) };
   }
 
-  override async ownersPermissions(id: string): Promise<readonly Permission[]> {
+  async ownersPermissions(id: string): Promise<readonly Permission[]> {
     const row = await this.tables()
       .selectFrom('api_key')
       .innerJoin('account', 'account.id', 'api_key.owner_id')
@@ -47,7 +43,7 @@ export class PostgresApiKeys extends ApiKeys {
     return rightsOf(role, permissions ? { permissions, refundLimit } : undefined).permissions;
   }
 
-  override async add(key: ApiKey, secret: KeySecret): Promise<void> {
+  async add(key: ApiKey, secret: KeySecret): Promise<void> {
     const times = { created_at: NOW, updated_at: NOW, rotated_at: NOW };
     await named(
       this.tables()
@@ -58,12 +54,12 @@ export class PostgresApiKeys extends ApiKeys {
     await this.addSecret(key.id, secret);
   }
 
-  override async save(key: ApiKey): Promise<void> {
+  async save(key: ApiKey): Promise<void> {
     const columns = { ...columnsOf(key), updated_at: NOW };
     await named(this.tables().updateTable('api_key').set(columns).where('id', '=', key.id).execute());
   }
 
-  override async renew(id: string, secret: KeySecret, hours: number): Promise<void> {
+  async renew(id: string, secret: KeySecret, hours: number): Promise<void> {
     const end = fromNow(hours * HOUR_SECONDS);
     await this.tables()
       .updateTable('api_key_secret')
@@ -79,17 +75,13 @@ export class PostgresApiKeys extends ApiKeys {
     await this.tables().updateTable('api_key').set({ rotated_at: NOW }).where('id', '=', id).execute();
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.tables().deleteFrom('api_key').where('id', '=', id).execute();
   }
 
   private async addSecret(id: string, { hash, hint }: KeySecret): Promise<void> {
     const row = { hash, hint, key_id: id, created_at: NOW };
     await this.tables().insertInto('api_key_secret').values(row).execute();
-  }
-
-  private tables() {
-    return this.database.sql<ApiKeyTables>();
   }
 }
 

@@ -43,15 +43,13 @@ const keyOf = compiledOnce((db: Kysely<ApiKeyTables>, place: PlaceOf<{ hash: str
 
 /** Who calls by a key, by database time and by the rights that its owner has at this moment. */
 @Injectable()
-export class PostgresKeyCallers extends KeyCallers {
+export class PostgresKeyCallers implements KeyCallers {
   constructor(
     private readonly database: Database,
     private readonly security: SecurityLog,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async callerOf(secret: string, address: string): Promise<Caller | undefined> {
+  async callerOf(secret: string, address: string): Promise<Caller | undefined> {
     const hash = hashOfSecret(secret);
     if (hash === undefined) return undefined;
     const [row] = await keyOf(this.database.sql(), { hash });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -34,11 +35,13 @@ const counted = (what: 'quantity' | 'received' | 'lost' | 'withdrawn') =>
 
 /** Goods on their way as staff sees them, from the primary: what was just unpacked shows at once. */
 @Injectable()
-export class ArrivalReads {
+export class ArrivalReads extends PostgresAdapter<Read> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(kind: ArrivalKind, list: AdminList) {
     const [ids, q, states, places] = [list.ids, list.text('q'), list.all('status'), list.all('placeId')];
@@ -146,10 +149,6 @@ export class ArrivalReads {
       ])
       .where('arrival.id', '=', (eb) => eb.fn.any(manyIds(ids)))
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<Read>();
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { Arrivals } from '../../application/arrivals.js';
@@ -17,15 +18,15 @@ import type { ArrivalTables } from './tables.js';
 
 /** Goods on their way in PostgreSQL: whoever changes one holds its row. */
 @Injectable()
-export class PostgresArrivals extends Arrivals {
+export class PostgresArrivals extends PostgresAdapter<ArrivalTables> implements Arrivals {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async find(kind: ArrivalKind, id: string): Promise<Arrival | undefined> {
+  async find(kind: ArrivalKind, id: string): Promise<Arrival | undefined> {
     const row = await this.tables()
       .selectFrom('arrival')
       .selectAll()
@@ -52,7 +53,7 @@ export class PostgresArrivals extends Arrivals {
     };
   }
 
-  override async add(kind: ArrivalKind, id: string, terms: ArrivalTerms): Promise<number[]> {
+  async add(kind: ArrivalKind, id: string, terms: ArrivalTerms): Promise<number[]> {
     const [named, missing, bundles] = await this.named(terms.lines);
     if (missing.length > 0) return missing;
     if (bundles.length > 0) throw new BundlesDoNotArrive(bundles);
@@ -82,7 +83,7 @@ export class PostgresArrivals extends Arrivals {
     return Number(number);
   }
 
-  override async rewrite(id: string, terms: ArrivalTerms): Promise<number[]> {
+  async rewrite(id: string, terms: ArrivalTerms): Promise<number[]> {
     const [named, missing, bundles] = await this.named(terms.lines);
     const { state } = await this.tables()
       .updateTable('arrival')
@@ -99,7 +100,7 @@ export class PostgresArrivals extends Arrivals {
     return [];
   }
 
-  override async progress(arrival: Arrival): Promise<void> {
+  async progress(arrival: Arrival): Promise<void> {
     const { id, state, lines } = arrival;
     const now = this.clock.now();
     await this.tables()
@@ -122,7 +123,7 @@ export class PostgresArrivals extends Arrivals {
         .execute();
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.tables().deleteFrom('arrival').where('id', '=', id).execute();
   }
 
@@ -158,10 +159,6 @@ export class PostgresArrivals extends Arrivals {
         })),
       )
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<ArrivalTables>();
   }
 }
 

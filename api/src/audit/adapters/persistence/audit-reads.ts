@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import type { auditEventSchema } from '../../../platform/audit/audit-event.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing } from '../../../platform/database/text-search.js';
@@ -32,11 +33,13 @@ export const AUDIT_RULES = eventRules('audit', {
 const COLUMNS = { entity: 'entity', entityId: 'entity_id', action: 'action', actorId: 'actor_id' };
 
 @Injectable()
-export class AuditReads {
+export class AuditReads extends PostgresAdapter<AuditTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: AuditEventDto[]; total: number }> {
     const { rows, total } = await pageOfEvents(this.matching(list), list, this.totals);
@@ -78,10 +81,6 @@ export class AuditReads {
         eb('entity_id', '=', q),
       ]),
     );
-  }
-
-  private tables() {
-    return this.database.sql<AuditTables>();
   }
 }
 

@@ -7,6 +7,7 @@ import type { Cursor } from '../../../events/domain/cursor.js';
 import { setListsLag } from '../../../kernel/lists-lag.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { log } from '../../../platform/logging/log.js';
 import { productsCounted } from '../../../platform/http/metrics.js';
 import type { ProductFilter } from '../../application/product-filter.js';
@@ -42,7 +43,10 @@ interface Kept {
  * in smaller shops, lists are found by the database.
  */
 @Injectable()
-export class CountedProducts implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class CountedProducts
+  extends PostgresAdapter<AdminTables>
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
   private kept: Kept | undefined;
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<void> | undefined;
@@ -50,11 +54,13 @@ export class CountedProducts implements OnApplicationBootstrap, BeforeApplicatio
   private hasEnded = false;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly feed: EventFeed,
     private readonly fields: PostgresProductFields,
     private readonly config: Config,
-  ) {}
+  ) {
+    super(database);
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
@@ -182,11 +188,6 @@ export class CountedProducts implements OnApplicationBootstrap, BeforeApplicatio
   private async filterable(): Promise<string[]> {
     this.fields.forget();
     return (await this.fields.declared()).filterable.map(({ name }) => name);
-  }
-
-  /** The primary: a replica that lags would leave what was read before a change for ever. */
-  private tables() {
-    return this.database.sql<AdminTables>();
   }
 }
 

@@ -10,12 +10,10 @@ const NIGHTLY = '23 3 * * *';
 
 /** Imports are worked off by the queue: a process that dies leaves the rest to another one. */
 @Injectable()
-export class QueuedImportWork extends ImportWork {
-  constructor(private readonly queue: JobQueue) {
-    super();
-  }
+export class QueuedImportWork implements ImportWork {
+  constructor(private readonly queue: JobQueue) {}
 
-  override begin(id: string, direction: Direction): Promise<void> {
+  begin(id: string, direction: Direction): Promise<void> {
     return this.queue.enqueue(TASK, { id, direction });
   }
 }

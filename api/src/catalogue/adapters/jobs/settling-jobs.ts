@@ -6,12 +6,10 @@ const TASK = 'catalogue.settle-fields';
 
 /** One at a time: a change while products are settled has them settled once more. */
 @Injectable()
-export class QueuedSettlingWork extends SettlingWork {
-  constructor(private readonly queue: JobQueue) {
-    super();
-  }
+export class QueuedSettlingWork implements SettlingWork {
+  constructor(private readonly queue: JobQueue) {}
 
-  override begin(): Promise<void> {
+  begin(): Promise<void> {
     return this.queue.enqueue(TASK, {}, { key: TASK, queue: TASK });
   }
 }

@@ -18,14 +18,12 @@ const MOST = 100;
 
 /** Counts in memory and writes every few seconds: a search costs no statement, and no row is fought over. */
 @Injectable()
-export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModuleDestroy {
+export class BufferedSearchLog implements SearchLog, OnModuleInit, OnModuleDestroy {
   private counted = new Map<string, { times: number; results: number }>();
   private timer?: NodeJS.Timeout;
   private readonly kept = new KeptReading(() => this.readPopular(), POPULAR_KEPT_MS);
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
   onModuleInit(): void {
     this.timer = setInterval(() => void this.write().catch(() => undefined), EVERY_MS).unref();
@@ -36,7 +34,7 @@ export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModu
     await this.write().catch(() => undefined);
   }
 
-  override note(text: string, results: number): void {
+  note(text: string, results: number): void {
     const query = loggedQuery(text);
     if (query === undefined) return;
     this.count(query, results);
@@ -49,7 +47,7 @@ export class BufferedSearchLog extends SearchLog implements OnModuleInit, OnModu
     this.counted.set(query, { times: (this.counted.get(query)?.times ?? 0) + 1, results });
   }
 
-  override popular(): Promise<string[]> {
+  popular(): Promise<string[]> {
     return this.kept.get();
   }
 

@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { exactly, goesOn, placeOfLast } from '../../../platform/database/changed-since.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import {
   AdminCatalogue,
   type AdminProduct,
@@ -29,15 +30,15 @@ const skuOf = ({ eb, fn, ref }: ExpressionBuilder<AdminTables, 'v'>) =>
 
 /** The catalogue as staff sees it, from the primary: a change shows at once. */
 @Injectable()
-export class PostgresAdminCatalogue extends AdminCatalogue {
+export class PostgresAdminCatalogue extends PostgresAdapter<AdminTables> implements AdminCatalogue {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly terms: ShopTerms,
   ) {
-    super();
+    super(database);
   }
 
-  override async products(query: AdminQuery): Promise<AdminProducts> {
+  async products(query: AdminQuery): Promise<AdminProducts> {
     const direction = query.direction === 'ASC' ? 'asc' : 'desc';
     const found = this.tables()
       .selectFrom('product as p')
@@ -57,12 +58,12 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
     return { items, total: counted?.total, last: placeOfLast(page) };
   }
 
-  override async product(id: string): Promise<AdminProduct | undefined> {
+  async product(id: string): Promise<AdminProduct | undefined> {
     const [row] = await this.rows([id]);
     return row && toAdminProduct(row);
   }
 
-  override async priceChanges(productId: string): Promise<PriceChange[] | undefined> {
+  async priceChanges(productId: string): Promise<PriceChange[] | undefined> {
     const rows = await this.tables()
       .selectFrom('price_change as c')
       .innerJoin('variant as v', 'v.id', 'c.variant_id')
@@ -83,7 +84,7 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
     return rows.map(({ cents, ...row }) => ({ ...row, price: toDecimal(cents) }));
   }
 
-  override async stockMovements(productId: string): Promise<StockMovement[] | undefined> {
+  async stockMovements(productId: string): Promise<StockMovement[] | undefined> {
     const moved = this.tables()
       .selectFrom('variant as v')
       .innerJoin('stock_movement as m', 'm.variant_id', 'v.id')
@@ -163,9 +164,5 @@ export class PostgresAdminCatalogue extends AdminCatalogue {
   private async has(productId: string): Promise<boolean> {
     const product = this.tables().selectFrom('product').select('id').where('id', '=', productId);
     return (await product.executeTakeFirst()) !== undefined;
-  }
-
-  private tables() {
-    return this.database.sql<AdminTables>();
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { BundleLists, type BundledVariant, type WantedPart } from '../../application/bundle-lists.js';
@@ -9,12 +9,8 @@ import type { BundleFacts } from '../../domain/bundle.js';
 import type { AdminTables } from './tables.js';
 
 @Injectable()
-export class PostgresBundleLists extends BundleLists {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async ofProduct(productId: string): Promise<readonly BundledVariant[] | undefined> {
+export class PostgresBundleLists extends PostgresAdapter<AdminTables> implements BundleLists {
+  async ofProduct(productId: string): Promise<readonly BundledVariant[] | undefined> {
     const variants = await this.tables()
       .selectFrom('product')
       .leftJoin('variant', (join) =>
@@ -41,12 +37,12 @@ export class PostgresBundleLists extends BundleLists {
     );
   }
 
-  override async ofVariants(variantIds: readonly string[]) {
+  async ofVariants(variantIds: readonly string[]) {
     const parts = variantIds.length > 0 ? await this.partsOf(variantIds) : [];
     return Map.groupBy(parts, ({ bundleId }) => bundleId);
   }
 
-  override async bySku(skuKeys: readonly string[]) {
+  async bySku(skuKeys: readonly string[]) {
     if (skuKeys.length === 0) return new Map<string, { id: string; sku: string }>();
     const rows = await this.tables()
       .selectFrom('variant as v')
@@ -58,7 +54,7 @@ export class PostgresBundleLists extends BundleLists {
   }
 
   /** Products before shelves before variants, as whoever writes a product locks them; shelves in the order of the buyers. */
-  override async lock(variantIds: readonly string[]): Promise<readonly BundleFacts[]> {
+  async lock(variantIds: readonly string[]): Promise<readonly BundleFacts[]> {
     const ids = manyIds(variantIds);
     await this.tables()
       .selectFrom('product')
@@ -137,7 +133,7 @@ export class PostgresBundleLists extends BundleLists {
     }));
   }
 
-  override async set(bundleId: string, parts: readonly Omit<WantedPart, 'bundleId'>[]): Promise<void> {
+  async set(bundleId: string, parts: readonly Omit<WantedPart, 'bundleId'>[]): Promise<void> {
     await this.tables().deleteFrom('bundle_part').where('bundle_id', '=', bundleId).execute();
     if (parts.length === 0) return;
     const rows = parts.map(({ partId, quantity }) => ({ bundle_id: bundleId, part_id: partId, quantity }));
@@ -155,9 +151,5 @@ export class PostgresBundleLists extends BundleLists {
       .orderBy('product.name')
       .orderBy('variant.id')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<AdminTables>();
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
@@ -20,15 +21,15 @@ interface Filed {
 const LAST = 1_000;
 
 @Injectable()
-export class PostgresCategories extends Categories {
+export class PostgresCategories extends PostgresAdapter<CatalogueTables> implements Categories {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly memo: Memo,
   ) {
-    super();
+    super(database);
   }
 
-  override async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
+  async list(query: AdminQuery): Promise<{ items: AdminCategory[]; total: number }> {
     let found = this.all();
     const ids = query.all('id');
     if (ids) found = found.where('a.id', 'in', ids);
@@ -42,7 +43,7 @@ export class PostgresCategories extends Categories {
     return { items: items.map(view), total };
   }
 
-  override async find(key: string): Promise<AdminCategory | undefined> {
+  async find(key: string): Promise<AdminCategory | undefined> {
     const found = await this.all().selectAll().where('a.id', '=', key).executeTakeFirst();
     return found && view(found);
   }
@@ -68,7 +69,7 @@ export class PostgresCategories extends Categories {
     return this.tables().selectFrom(all.as('a'));
   }
 
-  override async record(key: string): Promise<CategoryRecord | undefined> {
+  async record(key: string): Promise<CategoryRecord | undefined> {
     return this.tables()
       .selectFrom('category')
       .select(['name', 'position', 'image', 'description'])
@@ -77,7 +78,7 @@ export class PostgresCategories extends Categories {
       .executeTakeFirst();
   }
 
-  override async add(key: string, category: CategoryRecord): Promise<boolean> {
+  async add(key: string, category: CategoryRecord): Promise<boolean> {
     const added = await this.tables()
       .insertInto('category')
       .values({ name_key: key, ...category })
@@ -88,7 +89,7 @@ export class PostgresCategories extends Categories {
     return added !== undefined;
   }
 
-  override async put(key: string, category: CategoryRecord): Promise<void> {
+  async put(key: string, category: CategoryRecord): Promise<void> {
     const put = this.tables()
       .insertInto('category')
       .values({ name_key: key, ...category })
@@ -97,13 +98,13 @@ export class PostgresCategories extends Categories {
     this.memo.forget();
   }
 
-  override async rename(from: string, to: string, name: string): Promise<void> {
+  async rename(from: string, to: string, name: string): Promise<void> {
     const renamed = this.tables().updateTable('category').set({ name_key: to, name });
     await unlessTaken(renamed.where('name_key', '=', from).execute());
     await this.refile(from, to, name);
   }
 
-  override async move(from: string, to: string, name: string): Promise<void> {
+  async move(from: string, to: string, name: string): Promise<void> {
     await this.refile(from, to, name, await this.leaveOne(from, to));
   }
 
@@ -162,13 +163,9 @@ export class PostgresCategories extends Categories {
       .execute();
   }
 
-  override async remove(key: string): Promise<void> {
+  async remove(key: string): Promise<void> {
     await this.tables().deleteFrom('category').where('name_key', '=', key).execute();
     this.memo.forget();
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }
 

@@ -5,12 +5,10 @@ import { FeaturedOrder } from '../../application/order-featured.js';
 import type { CatalogueTables } from './tables.js';
 
 @Injectable()
-export class PostgresFeaturedOrder extends FeaturedOrder {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresFeaturedOrder implements FeaturedOrder {
+  constructor(private readonly database: Database) {}
 
-  override async lock(): Promise<string[]> {
+  async lock(): Promise<string[]> {
     const rows = await this.database
       .sql<CatalogueTables>()
       .selectFrom('product')
@@ -26,7 +24,7 @@ export class PostgresFeaturedOrder extends FeaturedOrder {
   }
 
   /** Raw: Kysely has no `unnest … with ordinality`, which gives all rows their places in one statement. */
-  override async save(ids: readonly string[]): Promise<void> {
+  async save(ids: readonly string[]): Promise<void> {
     await sql`update product set featured_place = wanted.place
       from unnest(${[...ids]}::uuid[]) with ordinality wanted(id, place)
       where product.id = wanted.id and product.featured_place is distinct from wanted.place`.execute(

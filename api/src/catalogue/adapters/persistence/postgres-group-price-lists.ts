@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import {
   GroupPriceLists,
@@ -13,15 +14,15 @@ import {
 import type { GroupPriceTables } from './tables.js';
 
 @Injectable()
-export class PostgresGroupPriceLists extends GroupPriceLists {
+export class PostgresGroupPriceLists extends PostgresAdapter<GroupPriceTables> implements GroupPriceLists {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async ofProduct(productId: string): Promise<GroupPriceList | undefined> {
+  async ofProduct(productId: string): Promise<GroupPriceList | undefined> {
     const variants = await this.tables()
       .selectFrom('product')
       .leftJoin('variant', (join) =>
@@ -52,7 +53,7 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
     };
   }
 
-  override async counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async counts(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.tables()
       .selectFrom('group_price as price')
       .innerJoin('variant', 'variant.id', 'price.variant_id')
@@ -64,7 +65,7 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
     return new Map(rows.map(({ productId, many }) => [productId, Number(many)]));
   }
 
-  override named(prices: readonly NamedGroupPrice[]) {
+  named(prices: readonly NamedGroupPrice[]) {
     const rows = prices.map(({ groupId, variantId, currency, from }) => ({
       ...{ group_id: groupId, variant_id: variantId, currency, from_quantity: from },
     }));
@@ -89,17 +90,17 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
       .execute();
   }
 
-  override ofVariants(variantIds: readonly string[]): Promise<ListedGroupPrice[]> {
+  ofVariants(variantIds: readonly string[]): Promise<ListedGroupPrice[]> {
     return this.listed()
       .where('price.variant_id', '=', (eb) => eb.fn.any(manyIds(variantIds)))
       .execute();
   }
 
-  override groups(): Promise<{ id: string; name: string }[]> {
+  groups(): Promise<{ id: string; name: string }[]> {
     return this.tables().selectFrom('customer_group').select(['id', 'name']).orderBy('name').execute();
   }
 
-  override async set(prices: readonly WantedGroupPrice[]): Promise<void> {
+  async set(prices: readonly WantedGroupPrice[]): Promise<void> {
     const gone = prices.filter(({ priceCents }) => priceCents === null);
     const kept = prices.flatMap(({ groupId, variantId, currency, from, priceCents }) =>
       priceCents === null
@@ -150,9 +151,5 @@ export class PostgresGroupPriceLists extends GroupPriceLists {
       .innerJoin('customer_group as group', 'group.id', 'price.group_id')
       .select(['price.group_id as groupId', 'group.name as group', 'price.variant_id as variantId'])
       .select(['price.currency', 'price.from_quantity as from', 'price.price_cents as priceCents']);
-  }
-
-  private tables() {
-    return this.database.sql<GroupPriceTables>();
   }
 }

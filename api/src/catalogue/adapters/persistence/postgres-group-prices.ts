@@ -11,15 +11,13 @@ import type { GroupPriceTables } from './tables.js';
 
 /** What the groups of an account pay. A gift card is worth what it costs, for everybody. */
 @Injectable()
-export class PostgresGroupPrices extends GroupPrices {
+export class PostgresGroupPrices implements GroupPrices {
   constructor(
     private readonly database: Database,
     private readonly membership: GroupMembership,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async of(
+  async of(
     accountId: string,
     variantIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly GroupPrice[]>> {

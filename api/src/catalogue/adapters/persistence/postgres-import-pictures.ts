@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ImportPictures } from '../../application/import/import-pictures.js';
 import type { FetchedPicture } from '../../domain/import/arrived-pictures.js';
 import type { ImportTables } from './import-rows.js';
@@ -9,15 +10,15 @@ import type { ImportTables } from './import-rows.js';
 const BATCH = 1_000;
 
 @Injectable()
-export class PostgresImportPictures extends ImportPictures {
+export class PostgresImportPictures extends PostgresAdapter<ImportTables> implements ImportPictures {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async want(importId: string, addresses: readonly string[]): Promise<void> {
+  async want(importId: string, addresses: readonly string[]): Promise<void> {
     const all = [...new Set(addresses)];
     for (let at = 0; at < all.length; at += BATCH)
       await this.tables()
@@ -26,7 +27,7 @@ export class PostgresImportPictures extends ImportPictures {
         .execute();
   }
 
-  override async waiting(importId: string): Promise<string[]> {
+  async waiting(importId: string): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('product_import_picture')
       .select('address')
@@ -38,7 +39,7 @@ export class PostgresImportPictures extends ImportPictures {
     return rows.map(({ address }) => address);
   }
 
-  override async settle(importId: string, address: string, became: FetchedPicture): Promise<void> {
+  async settle(importId: string, address: string, became: FetchedPicture): Promise<void> {
     await this.tables()
       .updateTable('product_import_picture')
       .set('key' in became ? { media_key: became.key } : { failure: became.failure.replaceAll('\0', '') })
@@ -49,7 +50,7 @@ export class PostgresImportPictures extends ImportPictures {
     await touched.where('id', '=', importId).execute();
   }
 
-  override async settled(importId: string): Promise<ReadonlyMap<string, FetchedPicture>> {
+  async settled(importId: string): Promise<ReadonlyMap<string, FetchedPicture>> {
     const rows = await this.tables()
       .selectFrom('product_import_picture')
       .select(['address', 'media_key', 'failure'])
@@ -63,7 +64,7 @@ export class PostgresImportPictures extends ImportPictures {
     );
   }
 
-  override async known(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async known(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     for (let at = 0; at < addresses.length; at += BATCH) {
       const rows = await this.tables()
@@ -78,9 +79,5 @@ export class PostgresImportPictures extends ImportPictures {
       for (const { address, media_key: key } of rows) if (key !== null) found.set(address, key);
     }
     return found;
-  }
-
-  private tables() {
-    return this.database.sql<ImportTables>();
   }
 }

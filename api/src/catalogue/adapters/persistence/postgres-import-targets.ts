@@ -13,12 +13,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whole products by the ids and SKUs of their variants, in one question. */
 @Injectable()
-export class PostgresImportTargets extends ImportTargets {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresImportTargets implements ImportTargets {
+  constructor(private readonly database: Database) {}
 
-  override async find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]> {
+  async find(variantIds: readonly string[], skus: readonly string[]): Promise<ExistingProduct[]> {
     const ids = variantIds.filter((id) => UUID.test(id));
     // raw: lateral parts whose JSON is in an order of its own
     const { rows } = await sql<Row>`
@@ -44,7 +42,7 @@ export class PostgresImportTargets extends ImportTargets {
     return rows.map(({ version, stocks, ...state }) => ({ state, version, stocks }));
   }
 
-  override async products(ids: readonly string[]): Promise<string[]> {
+  async products(ids: readonly string[]): Promise<string[]> {
     const known = ids.filter((id) => UUID.test(id));
     if (known.length === 0) return [];
     const rows = await this.database
@@ -56,7 +54,7 @@ export class PostgresImportTargets extends ImportTargets {
     return rows.map(({ id }) => id);
   }
 
-  override async pictures(keys: readonly string[]): Promise<string[]> {
+  async pictures(keys: readonly string[]): Promise<string[]> {
     if (keys.length === 0) return [];
     const { rows } = await sql<{
       key: string;

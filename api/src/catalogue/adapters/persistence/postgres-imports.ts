@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import type { AdminQuery } from '../../application/admin-views.js';
 import {
@@ -33,17 +34,17 @@ const BATCH = 1_000;
 
 /** The book of imports in PostgreSQL. */
 @Injectable()
-export class PostgresImports extends Imports {
-  override readonly isOfData = isOfData;
+export class PostgresImports extends PostgresAdapter<ImportTables> implements Imports {
+  readonly isOfData = isOfData;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(
+  async add(
     { id, status, fileName, by, reading }: NewImport,
     lines: readonly PlannedLine[],
     steps: readonly Step[],
@@ -64,7 +65,7 @@ export class PostgresImports extends Imports {
       await this.tables().insertInto('product_import_line').values(rows).execute();
   }
 
-  override async lock(id: string): Promise<StoredImport | undefined> {
+  async lock(id: string): Promise<StoredImport | undefined> {
     const row = await this.tables()
       .selectFrom('product_import')
       .select(['id', 'status', 'file_name as fileName', 'account_id as accountId', 'account_email as email'])
@@ -76,23 +77,23 @@ export class PostgresImports extends Imports {
     return { ...rest, by: { accountId, email } };
   }
 
-  override find(id: string): Promise<ImportView | undefined> {
+  find(id: string): Promise<ImportView | undefined> {
     return importViews(this.tables()).where('id', '=', id).executeTakeFirst();
   }
 
-  override list(query: AdminQuery): Promise<{ items: ImportView[]; total: number }> {
+  list(query: AdminQuery): Promise<{ items: ImportView[]; total: number }> {
     return pageOfImports(this.tables(), query);
   }
 
-  override lines(id: string, query: AdminQuery): Promise<{ items: ImportLineView[]; total: number }> {
+  lines(id: string, query: AdminQuery): Promise<{ items: ImportLineView[]; total: number }> {
     return pageOfLines(this.tables(), id, query);
   }
 
-  override allLines(id: string): Promise<ImportLineView[]> {
+  allLines(id: string): Promise<ImportLineView[]> {
     return importLines(this.tables(), id).selectAll().orderBy('a.line').execute();
   }
 
-  override async become(id: string, status: ImportStatus): Promise<void> {
+  async become(id: string, status: ImportStatus): Promise<void> {
     const now = this.clock.now();
     await this.tables()
       .updateTable('product_import')
@@ -106,7 +107,7 @@ export class PostgresImports extends Imports {
       .execute();
   }
 
-  override async setsCosts(id: string): Promise<boolean> {
+  async setsCosts(id: string): Promise<boolean> {
     const step = await this.tables()
       .selectFrom('product_import_step')
       .select('position')
@@ -116,7 +117,7 @@ export class PostgresImports extends Imports {
     return step !== undefined;
   }
 
-  override async isOvertaken(id: string): Promise<boolean> {
+  async isOvertaken(id: string): Promise<boolean> {
     const later = await this.tables()
       .selectFrom('product_import as later')
       .innerJoin('product_import as mine', (join) => join.on('mine.id', '=', id))
@@ -127,7 +128,7 @@ export class PostgresImports extends Imports {
     return later !== undefined;
   }
 
-  override async waiting(id: string, way: Direction): Promise<WaitingStep[]> {
+  async waiting(id: string, way: Direction): Promise<WaitingStep[]> {
     return this.tables()
       .selectFrom('product_import_step')
       .select(['position', 'kind'])
@@ -143,7 +144,7 @@ export class PostgresImports extends Imports {
       .execute();
   }
 
-  override async lockSteps(id: string, positions: readonly number[], way: Direction): Promise<StoredStep[]> {
+  async lockSteps(id: string, positions: readonly number[], way: Direction): Promise<StoredStep[]> {
     const rows = await this.tables()
       .selectFrom('product_import_step')
       .select(['position', 'kind', 'name', 'product_id', 'version', 'apply', 'undo', 'version_after'])
@@ -156,7 +157,7 @@ export class PostgresImports extends Imports {
     return rows.map(toStep);
   }
 
-  override async settle(id: string, way: Direction, steps: readonly SettledStep[]): Promise<void> {
+  async settle(id: string, way: Direction, steps: readonly SettledStep[]): Promise<void> {
     const changed = way === 'run' ? RAN : UNDONE;
     await this.tables()
       .insertInto('product_import_step')
@@ -172,7 +173,7 @@ export class PostgresImports extends Imports {
     await touched.where('id', '=', id).execute();
   }
 
-  override async stalled(): Promise<{ id: string; direction: Direction }[]> {
+  async stalled(): Promise<{ id: string; direction: Direction }[]> {
     const rows = await this.tables()
       .selectFrom('product_import')
       .select(['id', 'status'])
@@ -183,7 +184,7 @@ export class PostgresImports extends Imports {
   }
 
   /** The product is again what an earlier import had made of it: that one can be undone, too. */
-  override async restore(id: string, position: number, version: number): Promise<void> {
+  async restore(id: string, position: number, version: number): Promise<void> {
     await this.tables()
       .updateTable('product_import_step as earlier')
       .from('product_import_step as mine')
@@ -196,7 +197,7 @@ export class PostgresImports extends Imports {
       .execute();
   }
 
-  override async forget(): Promise<void> {
+  async forget(): Promise<void> {
     await this.tables()
       .deleteFrom('product_import')
       .where(({ eb, and, or }) =>
@@ -210,10 +211,6 @@ export class PostgresImports extends Imports {
 
   private before(ms: number): string {
     return new Date(this.clock.now().getTime() - ms).toISOString();
-  }
-
-  private tables() {
-    return this.database.sql<ImportTables>();
   }
 }
 

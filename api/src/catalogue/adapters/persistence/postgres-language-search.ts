@@ -15,15 +15,13 @@ const MOST = 400;
 
 /** By the function `products_in_language`, which knows the stems of the languages that PostgreSQL has dictionaries for. */
 @Injectable()
-export class PostgresLanguageSearch extends LanguageSearch {
+export class PostgresLanguageSearch implements LanguageSearch {
   constructor(
     private readonly database: Database,
     private readonly memo: Memo,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async products(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
+  async products(text: string, language: string, isOwn: boolean): Promise<readonly string[]> {
     const synonyms = await this.memo.get('synonyms of languages', () => this.synonyms());
     const other = otherWords(text, synonyms.get(baseOf(language)) ?? new Map());
     if (!other) return this.found(text, language, isOwn);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { OwnFields, type FieldView, type StoredField } from '../../application/edit-fields.js';
 import { SettlingWork } from '../../application/settle-fields.js';
 import type { ProductField } from '../../domain/fields/product-field.js';
@@ -25,29 +26,29 @@ const rowOf = ({ label, help, unit, choices, ...field }: Omit<StoredField, 'id' 
 
 /** The merchant's own fields in PostgreSQL, and the values that products hold of them. */
 @Injectable()
-export class PostgresOwnFields extends OwnFields {
+export class PostgresOwnFields extends PostgresAdapter<CatalogueTables> implements OwnFields {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly declared: PostgresProductFields,
     private readonly clock: Clock,
     private readonly memo: Memo,
     private readonly settling: SettlingWork,
   ) {
-    super();
+    super(database);
   }
 
-  override async lock(): Promise<StoredField[]> {
+  async lock(): Promise<StoredField[]> {
     // raw: Kysely does not lock tables; labels and names are compared with all the others
     await sql`lock table product_field in share row exclusive mode`.execute(this.tables());
     return this.present();
   }
 
-  override async takenNames(): Promise<string[]> {
+  async takenNames(): Promise<string[]> {
     const rows = await this.tables().selectFrom('product_field').select('name').execute();
     return rows.map(({ name }) => name);
   }
 
-  override async add({ id, name, kind, ...field }: StoredField): Promise<boolean> {
+  async add({ id, name, kind, ...field }: StoredField): Promise<boolean> {
     if (await this.isTaken(id, field.label)) return false;
     await this.tables()
       .insertInto('product_field')
@@ -57,27 +58,27 @@ export class PostgresOwnFields extends OwnFields {
     return true;
   }
 
-  override async put({ id, ...field }: StoredField): Promise<boolean> {
+  async put({ id, ...field }: StoredField): Promise<boolean> {
     if (await this.isTaken(id, field.label)) return false;
     await this.tables().updateTable('product_field').set(rowOf(field)).where('id', '=', id).execute();
     this.changed();
     return true;
   }
 
-  override async remove({ id }: StoredField): Promise<void> {
+  async remove({ id }: StoredField): Promise<void> {
     // its label is free again at once
     const removed = { label: id, removed_at: this.clock.now() };
     await this.tables().updateTable('product_field').set(removed).where('id', '=', id).execute();
     this.changed();
   }
 
-  override async settleLater({ id }: StoredField): Promise<void> {
+  async settleLater({ id }: StoredField): Promise<void> {
     const settling = { settling_since: this.clock.now() };
     await this.tables().updateTable('product_field').set(settling).where('id', '=', id).execute();
     await this.settling.begin();
   }
 
-  override async valuesOf(name: string): Promise<string[]> {
+  async valuesOf(name: string): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('product')
       .select((eb) => eb.ref('fields', '->>').key(name).$castTo<string>().as('value'))
@@ -128,10 +129,6 @@ export class PostgresOwnFields extends OwnFields {
   private changed(): void {
     this.declared.forget();
     this.memo.forget();
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }
 

@@ -3,6 +3,7 @@ import { expressionBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pieces } from '../../../platform/database/pieces.js';
@@ -19,18 +20,18 @@ type Change = PriceChangeOf & { priceCents: number };
 
 /** Prices in PostgreSQL, all of a call by the same statements, however many they are. */
 @Injectable()
-export class PostgresPriceBook extends PriceBook {
+export class PostgresPriceBook extends PostgresAdapter<CatalogueTables> implements PriceBook {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly variants: VariantTable,
     private readonly clock: Clock,
     private readonly memo: Memo,
   ) {
-    super();
+    super(database);
   }
 
   /** Products in the order of their ids, whoever sends what. Read after that: what was changed meanwhile is seen. */
-  override async lock(variantIds: readonly string[], skuKeys: readonly string[]): Promise<PricedVariant[]> {
+  async lock(variantIds: readonly string[], skuKeys: readonly string[]): Promise<PricedVariant[]> {
     const named = await this.tables()
       .selectFrom('variant')
       .select(['id', 'product_id'])
@@ -63,7 +64,7 @@ export class PostgresPriceBook extends PriceBook {
       .execute();
   }
 
-  override async set(changes: readonly PriceChangeOf[], actorId: string): Promise<void> {
+  async set(changes: readonly PriceChangeOf[], actorId: string): Promise<void> {
     await holdCurrency(this.database.sql());
     const base = baseCurrency().code;
     await this.setBase(
@@ -140,9 +141,5 @@ export class PostgresPriceBook extends PriceBook {
       }))
       .whereRef('product.id', '=', 'priced.id')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }

@@ -35,18 +35,16 @@ import type { CatalogueTables } from './tables.js';
  * kind come after; where it finds nothing, words two typos away, the kind or any part will do. Article numbers come first.
  */
 @Injectable()
-export class PostgresProductSearch extends ProductSearch {
+export class PostgresProductSearch implements ProductSearch {
   /** By what PostgreSQL said of the words, for as long as that is kept. */
   private readonly readings = new WeakMap<TypedRow, Reading>();
 
   constructor(
     private readonly database: Database,
     private readonly memo: Memo,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async intent(text: string): Promise<SearchIntent | undefined> {
+  async intent(text: string): Promise<SearchIntent | undefined> {
     const intent = intentOf(text);
     if (!intent || intent.words === '' || Object.keys(intent.price).length > 0) return intent;
     const { reading } = await this.read(text);
@@ -56,13 +54,13 @@ export class PostgresProductSearch extends ProductSearch {
     return isName > 0 ? undefined : intent;
   }
 
-  override async asTyped(text: string) {
+  async asTyped(text: string) {
     const { reading } = await this.read(text);
     const { parts, head } = reading;
     return parts.length > 0 ? { ...termsOf(parts, head), ...articlesOf(reading) } : undefined;
   }
 
-  override async understand(text: string): Promise<SearchTerms | undefined> {
+  async understand(text: string): Promise<SearchTerms | undefined> {
     const { reading, row } = await this.read(text);
     if (reading.parts.length === 0) return undefined;
     return this.memo.get(`understood ${text}`, async () => {

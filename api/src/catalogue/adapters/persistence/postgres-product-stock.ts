@@ -8,6 +8,7 @@ import type { Shelves } from '../../../inventory/adapters/persistence/shelf.sche
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { ProductStock, type NewShelf, type StockChange } from '../../application/product-store.js';
@@ -26,23 +27,28 @@ interface StockLevel {
  * counted again after it was unlimited.
  */
 @Injectable()
-export class PostgresProductStock extends ProductStock {
+export class PostgresProductStock
+  extends PostgresAdapter<
+    Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema> & Shelves
+  >
+  implements ProductStock
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async open(shelves: readonly NewShelf[]): Promise<void> {
+  async open(shelves: readonly NewShelf[]): Promise<void> {
     const levels = shelves.map(({ variantId, units }) => ({
       ...{ variant_id: variantId, initial: units ?? 0, on_hand: units },
     }));
     await this.tables().insertInto('stock').values(levels).execute();
   }
 
-  override async lockAll(variantIds: readonly string[]): Promise<void> {
+  async lockAll(variantIds: readonly string[]): Promise<void> {
     await this.tables()
       .selectFrom('stock')
       .select('variant_id')
@@ -52,12 +58,12 @@ export class PostgresProductStock extends ProductStock {
       .execute();
   }
 
-  override async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
+  async empty(change: Pick<StockChange, 'variantId' | 'reason' | 'actorId'>): Promise<void> {
     const level = await this.lock(change.variantId);
     if (level.on_hand !== null && !level.is_bundle) await this.set({ ...change, to: 0 });
   }
 
-  override async set(change: StockChange): Promise<void> {
+  async set(change: StockChange): Promise<void> {
     if (change.seen !== undefined && change.seen === change.to) return;
     const level = await this.lock(change.variantId);
     if (level.is_bundle) return this.refuseForBundle(change);
@@ -131,11 +137,5 @@ export class PostgresProductStock extends ProductStock {
       .insertInto('stock_movement')
       .values({ id: this.ids.next(), ...movement, created_at: this.clock.now() })
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<
-      Tables<typeof stockSchema | typeof stockMovementSchema | typeof stockPlaceSchema> & Shelves
-    >();
   }
 }

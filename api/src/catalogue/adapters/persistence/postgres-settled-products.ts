@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { SettledProducts, type Settling } from '../../application/settle-fields.js';
 import { Memo } from './memo.js';
 import { PostgresProductFields } from './postgres-product-fields.js';
@@ -8,16 +9,16 @@ import { searchedFields } from './searched-fields.js';
 import type { CatalogueTables } from './tables.js';
 
 @Injectable()
-export class PostgresSettledProducts extends SettledProducts {
+export class PostgresSettledProducts extends PostgresAdapter<CatalogueTables> implements SettledProducts {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly declared: PostgresProductFields,
     private readonly memo: Memo,
   ) {
-    super();
+    super(database);
   }
 
-  override async waiting(): Promise<Settling> {
+  async waiting(): Promise<Settling> {
     const rows = await this.tables()
       .selectFrom('product_field')
       .select(['id', 'name', 'settling_since as since', 'removed_at as removedAt'])
@@ -29,11 +30,7 @@ export class PostgresSettledProducts extends SettledProducts {
     };
   }
 
-  override async settle(
-    removed: readonly string[],
-    limit: number,
-    after?: string,
-  ): Promise<string | undefined> {
+  async settle(removed: readonly string[], limit: number, after?: string): Promise<string | undefined> {
     const searched = await searchedFields(this.tables());
     const ids = await this.tables()
       .selectFrom('product')
@@ -56,7 +53,7 @@ export class PostgresSettledProducts extends SettledProducts {
     return ids.at(-1)?.id;
   }
 
-  override async done({ fields }: Settling): Promise<void> {
+  async done({ fields }: Settling): Promise<void> {
     for (const { id, since } of fields) {
       const same = this.tables()
         .deleteFrom('product_field')
@@ -73,9 +70,5 @@ export class PostgresSettledProducts extends SettledProducts {
     }
     this.declared.forget();
     this.memo.forget();
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }

@@ -8,6 +8,7 @@ import type {
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { StockLevels, type ShelfChange } from '../../application/stock-levels.js';
@@ -22,17 +23,17 @@ const v = expressionBuilder<{ v: LevelTables['variant'] }, 'v'>();
 
 /** Shelves in PostgreSQL, all of a call by the same statements, however many they are. */
 @Injectable()
-export class PostgresStockLevels extends StockLevels {
+export class PostgresStockLevels extends PostgresAdapter<LevelTables> implements StockLevels {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
   /** Locked in the order in which buyers lock them. Read after that: what was sold or archived meanwhile is seen. */
-  override async lock(variantIds: readonly string[], skuKeys: readonly string[]): Promise<Shelf[]> {
+  async lock(variantIds: readonly string[], skuKeys: readonly string[]): Promise<Shelf[]> {
     const locked = await this.tables()
       .selectFrom('stock')
       .select('variant_id')
@@ -61,7 +62,7 @@ export class PostgresStockLevels extends StockLevels {
       .execute();
   }
 
-  override async set(changes: readonly ShelfChange[], actorId: string): Promise<void> {
+  async set(changes: readonly ShelfChange[], actorId: string): Promise<void> {
     const deltas = await this.deltas(changes);
     // all are there and locked: nothing is inserted, and each row gets its own figure by one statement
     const set = await this.tables()
@@ -126,9 +127,5 @@ export class PostgresStockLevels extends StockLevels {
       ...{ reason, actor_id: actorId, created_at },
     }));
     await this.tables().insertInto('stock_movement').values(rows).execute();
-  }
-
-  private tables() {
-    return this.database.sql<LevelTables>();
   }
 }

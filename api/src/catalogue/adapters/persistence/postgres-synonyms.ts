@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { containing } from '../../../platform/database/text-search.js';
 import { knownTongues } from '../../../platform/languages/tongues.js';
@@ -18,14 +19,14 @@ export const SYNONYM_RULES: ListRules = {
 };
 
 @Injectable()
-export class PostgresSynonyms extends Synonyms {
+export class PostgresSynonyms extends PostgresAdapter<CatalogueTables> implements Synonyms {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
     private readonly ids: Ids,
     private readonly memo: Memo,
   ) {
-    super();
+    super(database);
   }
 
   async list(list: AdminList): Promise<{ items: (SynonymTerms & { id: string })[]; total: number }> {
@@ -47,7 +48,7 @@ export class PostgresSynonyms extends Synonyms {
     return { items, total: await this.totals.of(found) };
   }
 
-  override find(id: string): Promise<(SynonymTerms & { id: string }) | undefined> {
+  find(id: string): Promise<(SynonymTerms & { id: string }) | undefined> {
     return this.tables()
       .selectFrom('search_synonym')
       .select(['id', 'language', 'typed', 'finds'])
@@ -55,7 +56,7 @@ export class PostgresSynonyms extends Synonyms {
       .executeTakeFirst();
   }
 
-  override async add(terms: SynonymTerms): Promise<string | undefined> {
+  async add(terms: SynonymTerms): Promise<string | undefined> {
     const row = await this.tables()
       .insertInto('search_synonym')
       .values({ id: this.ids.next(), ...terms })
@@ -66,7 +67,7 @@ export class PostgresSynonyms extends Synonyms {
     return row?.id;
   }
 
-  override async put(id: string, terms: SynonymTerms): Promise<boolean> {
+  async put(id: string, terms: SynonymTerms): Promise<boolean> {
     const row = await this.tables()
       .updateTable('search_synonym as mine')
       .set(terms)
@@ -88,7 +89,7 @@ export class PostgresSynonyms extends Synonyms {
     return row !== undefined;
   }
 
-  override async remove(id: string): Promise<boolean> {
+  async remove(id: string): Promise<boolean> {
     const row = await this.tables()
       .deleteFrom('search_synonym')
       .where('id', '=', id)
@@ -96,9 +97,5 @@ export class PostgresSynonyms extends Synonyms {
       .executeTakeFirst();
     this.memo.forget();
     return row !== undefined;
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { VariantCosts, type VariantCost, type WantedCost } from '../../application/variant-costs.js';
 import type { CatalogueTables } from './tables.js';
 
 @Injectable()
-export class PostgresVariantCosts extends VariantCosts {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async ofProduct(productId: string): Promise<VariantCost[] | undefined> {
+export class PostgresVariantCosts extends PostgresAdapter<CatalogueTables> implements VariantCosts {
+  async ofProduct(productId: string): Promise<VariantCost[] | undefined> {
     const rows = await this.tables()
       .selectFrom('product')
       .leftJoin('variant', (join) =>
@@ -55,7 +51,7 @@ export class PostgresVariantCosts extends VariantCosts {
     );
   }
 
-  override async known(variantIds: readonly string[], how?: 'held'): Promise<ReadonlyMap<string, number>> {
+  async known(variantIds: readonly string[], how?: 'held'): Promise<ReadonlyMap<string, number>> {
     if (variantIds.length === 0) return new Map();
     const rows = await this.tables()
       .selectFrom('variant_cost')
@@ -67,7 +63,7 @@ export class PostgresVariantCosts extends VariantCosts {
     return new Map(rows.map(({ variant_id, cost_cents }) => [variant_id, cost_cents]));
   }
 
-  override async set(costs: readonly WantedCost[]): Promise<void> {
+  async set(costs: readonly WantedCost[]): Promise<void> {
     if (costs.length === 0) return;
     await holdCurrency(this.database.sql());
     const known = costs.flatMap(({ variantId: variant_id, costCents: cost_cents }) =>
@@ -87,9 +83,5 @@ export class PostgresVariantCosts extends VariantCosts {
           conflict.column('variant_id').doUpdateSet((eb) => ({ cost_cents: eb.ref('excluded.cost_cents') })),
         )
         .execute();
-  }
-
-  private tables() {
-    return this.database.sql<CatalogueTables>();
   }
 }

@@ -50,15 +50,13 @@ export const shownParts = (rows: readonly PartRow[] | null): { parts?: ShownPart
 
 /** Answers those who show bundles and are no catalogue. */
 @Injectable()
-export class PostgresPartsOfBundles extends PartsOfBundles {
+export class PostgresPartsOfBundles implements PartsOfBundles {
   constructor(
     private readonly database: Database,
     private readonly texts: GoodsTexts,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async of(variantIds: readonly string[]): Promise<ReadonlyMap<string, ShownPart[]>> {
+  async of(variantIds: readonly string[]): Promise<ReadonlyMap<string, ShownPart[]>> {
     const rows = await this.database
       .sql<CatalogueTables>()
       .selectFrom('variant as v')

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { spellingKey } from '../../../kernel/spelling-key.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { later } from '../../../platform/database/later.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
@@ -33,16 +34,16 @@ const ofAnother = (index: number) =>
 
 /** The variants of products with their price history. One that orders, carts or the stock book refer to is archived, never deleted. */
 @Injectable()
-export class VariantTable extends SkuRegistry {
+export class VariantTable extends PostgresAdapter<VariantTables> implements SkuRegistry {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
+  async taken(skus: readonly string[]): Promise<ReadonlySet<string>> {
     if (skus.length === 0) return new Set();
     const rows = await this.tables()
       .selectFrom('variant as v')
@@ -200,9 +201,5 @@ export class VariantTable extends SkuRegistry {
     const now = this.clock.now();
     const rows = changed.map((one) => ({ ...one, ...{ rowId: this.ids.next(), changedBy, changedAt: now } }));
     return logPrices(this.tables(), rows);
-  }
-
-  private tables() {
-    return this.database.sql<VariantTables>();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { ChannelBook, type ChannelItem, type DueProduct } from '../../application/ports.js';
 import type { ChannelTables } from './channel-tables.js';
@@ -8,12 +8,8 @@ import { AGAIN, untilIn, type Due } from './leases.js';
 const MOST_OLD = 500;
 
 @Injectable()
-export class PostgresChannelBook extends ChannelBook {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async reading(channel: string, target: string): Promise<number | undefined> {
+export class PostgresChannelBook extends PostgresAdapter<ChannelTables> implements ChannelBook {
+  async reading(channel: string, target: string): Promise<number | undefined> {
     const row = await this.tables()
       .selectFrom('channel')
       .select(['position', 'target'])
@@ -23,7 +19,7 @@ export class PostgresChannelBook extends ChannelBook {
     return row?.target === target ? row.position : undefined;
   }
 
-  override async haveRead(channel: string, target: string, position: number): Promise<void> {
+  async haveRead(channel: string, target: string, position: number): Promise<void> {
     await this.tables()
       .insertInto('channel')
       .values({ name: channel, target, position })
@@ -31,7 +27,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async due(channel: string, productIds: readonly string[]): Promise<void> {
+  async due(channel: string, productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
     await this.tables()
       .insertInto('channel_due')
@@ -40,7 +36,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async allDue(channel: string): Promise<void> {
+  async allDue(channel: string): Promise<void> {
     await this.tables()
       .insertInto('channel_due')
       .columns(['channel', 'product_id', 'due_at'])
@@ -60,7 +56,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async oldDue(channel: string, seconds: number): Promise<void> {
+  async oldDue(channel: string, seconds: number): Promise<void> {
     const old = await this.tables()
       .selectFrom('channel_item')
       .select('product_id')
@@ -85,7 +81,7 @@ export class PostgresChannelBook extends ChannelBook {
     );
   }
 
-  override async claim(channel: string, most: number, seconds: number): Promise<DueProduct[]> {
+  async claim(channel: string, most: number, seconds: number): Promise<DueProduct[]> {
     const rows = await this.tables()
       .with(
         (cte) => cte('free').materialized(),
@@ -110,11 +106,7 @@ export class PostgresChannelBook extends ChannelBook {
     return rows;
   }
 
-  override renew(
-    channel: string,
-    { productId, lease }: DueProduct,
-    seconds: number,
-  ): Promise<DueProduct | undefined> {
+  renew(channel: string, { productId, lease }: DueProduct, seconds: number): Promise<DueProduct | undefined> {
     return this.tables()
       .updateTable('channel_due')
       .set((eb) => untilIn(seconds, eb))
@@ -125,7 +117,7 @@ export class PostgresChannelBook extends ChannelBook {
       .executeTakeFirst();
   }
 
-  override async done(channel: string, product: DueProduct): Promise<void> {
+  async done(channel: string, product: DueProduct): Promise<void> {
     const held = (eb: Due) => eb.and({ channel, product_id: product.productId, due_at: product.lease });
     await this.tables().deleteFrom('channel_due').where(held).where('has_changed', '=', false).execute();
     await this.tables()
@@ -135,7 +127,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async putBack(channel: string, products: readonly DueProduct[]): Promise<void> {
+  async putBack(channel: string, products: readonly DueProduct[]): Promise<void> {
     for (const { productId, lease } of products)
       await this.tables()
         .updateTable('channel_due')
@@ -150,7 +142,7 @@ export class PostgresChannelBook extends ChannelBook {
         .execute();
   }
 
-  override async items(channel: string, productIds: readonly string[]): Promise<ChannelItem[]> {
+  async items(channel: string, productIds: readonly string[]): Promise<ChannelItem[]> {
     if (productIds.length === 0) return [];
     return this.tables()
       .selectFrom('channel_item')
@@ -160,7 +152,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async save(channel: string, item: ChannelItem): Promise<void> {
+  async save(channel: string, item: ChannelItem): Promise<void> {
     const { variantId, productId, state, message, toldAs } = item;
     const said = { product_id: productId, state, message, told_as: toldAs, told_at: NOW };
     await this.tables()
@@ -170,7 +162,7 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async remove(channel: string, variantId: string): Promise<void> {
+  async remove(channel: string, variantId: string): Promise<void> {
     await this.tables()
       .deleteFrom('channel_item')
       .where('channel', '=', channel)
@@ -178,16 +170,12 @@ export class PostgresChannelBook extends ChannelBook {
       .execute();
   }
 
-  override async opened(channel: string, failure: string): Promise<void> {
+  async opened(channel: string, failure: string): Promise<void> {
     await this.tables()
       .updateTable('channel')
       .set({ failure, failed_at: failure === '' ? null : NOW })
       .where('name', '=', channel)
       .where('failure', '!=', failure)
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<ChannelTables>();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import {
   ChannelStates,
@@ -13,12 +13,8 @@ const SHOWN_REFUSALS = 3;
 const SHOWN_FAILED = 50;
 
 @Injectable()
-export class PostgresChannelStates extends ChannelStates {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async sums(channel: string): Promise<ChannelSums> {
+export class PostgresChannelStates extends PostgresAdapter<ChannelTables> implements ChannelStates {
+  async sums(channel: string): Promise<ChannelSums> {
     const counted = await this.tables()
       .selectFrom('channel_item')
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
@@ -46,7 +42,7 @@ export class PostgresChannelStates extends ChannelStates {
     return { taken, refused, waiting, due: Number(due), refusals };
   }
 
-  override async state(channel: string): Promise<ChannelState> {
+  async state(channel: string): Promise<ChannelState> {
     const row = await this.tables()
       .selectFrom('channel')
       .select(['failure', 'failed_at'])
@@ -80,9 +76,5 @@ export class PostgresChannelStates extends ChannelStates {
         state === 'taken' ? [] : [{ ...one, state, toldAt: new Date(toldAt).toISOString() }],
       ),
     };
-  }
-
-  private tables() {
-    return this.database.sql<ChannelTables>();
   }
 }

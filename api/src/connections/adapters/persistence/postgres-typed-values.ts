@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { TypedValues } from '../../application/ports.js';
@@ -10,15 +11,18 @@ import type { SealedValues } from '../../domain/connection.js';
 const ROW = 'connections';
 
 @Injectable()
-export class PostgresTypedValues extends TypedValues {
+export class PostgresTypedValues
+  extends PostgresAdapter<Tables<typeof settingSchema>>
+  implements TypedValues
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async read(): Promise<SealedValues> {
+  async read(): Promise<SealedValues> {
     const row = await this.tables()
       .selectFrom('setting')
       .select('value')
@@ -27,7 +31,7 @@ export class PostgresTypedValues extends TypedValues {
     return (row?.value ?? {}) as SealedValues;
   }
 
-  override async lock(): Promise<SealedValues> {
+  async lock(): Promise<SealedValues> {
     // where nothing was typed yet there must be a row to wait at
     const row = await this.tables()
       .insertInto('setting')
@@ -38,15 +42,11 @@ export class PostgresTypedValues extends TypedValues {
     return row.value as SealedValues;
   }
 
-  override async write(values: SealedValues): Promise<void> {
+  async write(values: SealedValues): Promise<void> {
     await this.tables()
       .updateTable('setting')
       .set({ value: JSON.stringify(values), updated_at: this.clock.now() })
       .where('key', '=', ROW)
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof settingSchema>>();
   }
 }

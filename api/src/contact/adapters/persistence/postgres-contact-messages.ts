@@ -6,12 +6,10 @@ import { ContactMessages, type KeptMessage } from '../../application/leave-messa
 import type { contactMessageSchema } from './contact-message.schema.js';
 
 @Injectable()
-export class PostgresContactMessages extends ContactMessages {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresContactMessages implements ContactMessages {
+  constructor(private readonly database: Database) {}
 
-  override async add(message: KeptMessage): Promise<void> {
+  async add(message: KeptMessage): Promise<void> {
     await this.database
       .sql<Tables<typeof contactMessageSchema>>()
       .insertInto('contact_message')

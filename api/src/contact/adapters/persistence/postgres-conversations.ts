@@ -6,12 +6,10 @@ import type { Conversation } from '../../domain/conversation.js';
 import type { ContactTables } from './tables.js';
 
 @Injectable()
-export class PostgresConversations extends Conversations {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresConversations implements Conversations {
+  constructor(private readonly database: Database) {}
 
-  override lock(id: string): Promise<Conversation | undefined> {
+  lock(id: string): Promise<Conversation | undefined> {
     return this.tables
       .selectFrom('contact_message')
       .select(['id', 'name', 'email', 'subject', 'message', 'language', 'state'])
@@ -21,7 +19,7 @@ export class PostgresConversations extends Conversations {
       .executeTakeFirst();
   }
 
-  override async change(id: string, { state, assigneeId, orderId }: ConversationChange): Promise<void> {
+  async change(id: string, { state, assigneeId, orderId }: ConversationChange): Promise<void> {
     await this.tables
       .updateTable('contact_message')
       .set({
@@ -34,14 +32,14 @@ export class PostgresConversations extends Conversations {
       .execute();
   }
 
-  override async addReply({ id, messageId, text, byId, createdAt }: Reply): Promise<void> {
+  async addReply({ id, messageId, text, byId, createdAt }: Reply): Promise<void> {
     await this.tables
       .insertInto('contact_reply')
       .values({ id, message_id: messageId, text, by_id: byId, created_at: createdAt })
       .execute();
   }
 
-  override async lastReply(messageId: string): Promise<string | null> {
+  async lastReply(messageId: string): Promise<string | null> {
     const last = await this.tables
       .selectFrom('contact_reply')
       .select('id')
@@ -53,7 +51,7 @@ export class PostgresConversations extends Conversations {
     return last?.id ?? null;
   }
 
-  override async isStaff(accountId: string): Promise<boolean> {
+  async isStaff(accountId: string): Promise<boolean> {
     const found = await this.tables
       .selectFrom('account')
       .select('id')
@@ -64,7 +62,7 @@ export class PostgresConversations extends Conversations {
     return found !== undefined;
   }
 
-  override async isOrder(orderId: string): Promise<boolean> {
+  async isOrder(orderId: string): Promise<boolean> {
     const found = await this.tables
       .selectFrom('orders')
       .select('id')

@@ -14,28 +14,27 @@ export const hashOfCode = (normal: string): string =>
 
 /** Codes of 95 bits: nobody guesses one, so that a plain hash keeps it. */
 @Injectable()
-export class RandomCardCodes extends CardCodes {
+export class RandomCardCodes implements CardCodes {
   private readonly sealed: LastingSeal;
 
   constructor(cipher: PayloadCipher, config: Config) {
-    super();
     this.sealed = new LastingSeal('gift card', cipher, config);
   }
 
-  override make(): MadeCode {
+  make(): MadeCode {
     const code = codeOf(Array.from({ length: DRAWN }, () => randomInt(LETTERS)));
     return { code, hash: this.hashOf(code) };
   }
 
-  override hashOf(normal: string): string {
+  hashOf(normal: string): string {
     return hashOfCode(normal);
   }
 
-  override seal(code: string): string {
+  seal(code: string): string {
     return this.sealed.close(code);
   }
 
-  override open(sealed: string): string | undefined {
+  open(sealed: string): string | undefined {
     return this.sealed.open(sealed);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { containing } from '../../../platform/database/text-search.js';
@@ -37,11 +38,13 @@ type Found = SelectQueryBuilder<CreditTables, 'credit', object>;
 
 /** Gift cards and store credit as the panel lists them. */
 @Injectable()
-export class AdminCreditReads {
+export class AdminCreditReads extends PostgresAdapter<CreditTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: AdminCreditDto[]; total: number }> {
     const found = this.matching(list);
@@ -158,9 +161,5 @@ export class AdminCreditReads {
         ),
       ]),
     );
-  }
-
-  private tables() {
-    return this.database.sql<CreditTables>();
   }
 }

@@ -5,12 +5,10 @@ import type { CreditTables } from './tables.js';
 
 /** Accounts that can log in; not those of guests, and none that was closed. */
 @Injectable()
-export class PostgresCreditAccounts extends CreditAccounts {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresCreditAccounts implements CreditAccounts {
+  constructor(private readonly database: Database) {}
 
-  override async lock(accountId: string): Promise<boolean> {
+  async lock(accountId: string): Promise<boolean> {
     const found = await this.database
       .sql<CreditTables>()
       .selectFrom('account')

@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Credits, type NewCredit } from '../../application/ports.js';
 import type { Credit, CreditEntry } from '../../domain/credit.js';
 import type { CreditTables } from './tables.js';
 
 /** Credit in PostgreSQL. The guard of the balance stands in the statement that changes it, so that nobody spends the same twice. */
 @Injectable()
-export class PostgresCredits extends Credits {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(credit: NewCredit): Promise<void> {
+export class PostgresCredits extends PostgresAdapter<CreditTables> implements Credits {
+  async add(credit: NewCredit): Promise<void> {
     await this.tables()
       .insertInto('credit')
       .values({
@@ -34,29 +30,29 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
-  override async find(id: string): Promise<Credit | undefined> {
+  async find(id: string): Promise<Credit | undefined> {
     return creditOf(await this.rows().where('id', '=', id).executeTakeFirst());
   }
 
-  override async lock(id: string): Promise<Credit | undefined> {
+  async lock(id: string): Promise<Credit | undefined> {
     return creditOf(await this.rows().where('id', '=', id).forUpdate().executeTakeFirst());
   }
 
-  override async byCodeHash(hash: string): Promise<Credit | undefined> {
+  async byCodeHash(hash: string): Promise<Credit | undefined> {
     return creditOf(await this.rows().where('code_hash', '=', hash).executeTakeFirst());
   }
 
-  override async ofAccount(accountId: string, { code }: Currency): Promise<Credit | undefined> {
+  async ofAccount(accountId: string, { code }: Currency): Promise<Credit | undefined> {
     const row = this.rows().where('account_id', '=', accountId).where('currency', '=', code);
     return creditOf(await row.executeTakeFirst());
   }
 
-  override async allOf(accountId: string): Promise<Credit[]> {
+  async allOf(accountId: string): Promise<Credit[]> {
     const rows = await this.rows().where('account_id', '=', accountId).orderBy('currency').execute();
     return rows.flatMap((row) => creditOf(row) ?? []);
   }
 
-  override async ended(before: Date, limit: number): Promise<string[]> {
+  async ended(before: Date, limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('credit')
       .select('id')
@@ -69,7 +65,7 @@ export class PostgresCredits extends Credits {
     return rows.map(({ id }) => id);
   }
 
-  override async move(entry: CreditEntry): Promise<'moved' | 'known' | 'short'> {
+  async move(entry: CreditEntry): Promise<'moved' | 'known' | 'short'> {
     const written = await this.tables()
       .insertInto('credit_entry')
       .values({
@@ -99,7 +95,7 @@ export class PostgresCredits extends Credits {
     return moved ? 'moved' : 'short';
   }
 
-  override async heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.tables()
       .selectFrom('credit_entry')
@@ -111,7 +107,7 @@ export class PostgresCredits extends Credits {
     return new Map(rows.map(({ credit_id: id, cents }) => [id, -Number(cents)]));
   }
 
-  override async save({ id, isDisabled, expiresAt, note }: Credit): Promise<void> {
+  async save({ id, isDisabled, expiresAt, note }: Credit): Promise<void> {
     await this.tables()
       .updateTable('credit')
       .set((eb) => ({
@@ -124,7 +120,7 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
-  override async recode(id: string, codeHash: string, lastFour: string): Promise<void> {
+  async recode(id: string, codeHash: string, lastFour: string): Promise<void> {
     await this.tables()
       .updateTable('credit')
       .set((eb) => ({ code_hash: codeHash, last_four: lastFour, version: eb('version', '+', 1) }))
@@ -132,7 +128,7 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
-  override async giveTo(id: string, accountId: string): Promise<void> {
+  async giveTo(id: string, accountId: string): Promise<void> {
     await this.tables()
       .updateTable('credit')
       .set((eb) => ({ account_id: accountId, version: eb('version', '+', 1) }))
@@ -140,7 +136,7 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
-  override async follow(id: string, otherId: string): Promise<void> {
+  async follow(id: string, otherId: string): Promise<void> {
     await this.tables()
       .updateTable('credit')
       .set({ moved_to: otherId })
@@ -148,7 +144,7 @@ export class PostgresCredits extends Credits {
       .execute();
   }
 
-  override async followed(id: string): Promise<string> {
+  async followed(id: string): Promise<string> {
     const row = await this.tables()
       .selectFrom('credit')
       .select('moved_to')
@@ -159,10 +155,6 @@ export class PostgresCredits extends Credits {
 
   private rows() {
     return this.tables().selectFrom('credit').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<CreditTables>();
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { dateOrNull } from '../../../platform/database/moments.js';
 import { Handovers } from '../../application/ports.js';
 import type { BoughtCard, Handover } from '../../domain/handover.js';
@@ -10,29 +10,25 @@ import type { CreditTables } from './tables.js';
 
 /** Gift cards on their way, in PostgreSQL. */
 @Injectable()
-export class PostgresHandovers extends Handovers {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(handovers: readonly Handover[]): Promise<void> {
+export class PostgresHandovers extends PostgresAdapter<CreditTables> implements Handovers {
+  async add(handovers: readonly Handover[]): Promise<void> {
     const rows = handovers.map(({ bought, ...one }) => ({
       ...{ id: one.id, ...boughtRow(bought), ...changing(one), created_at: one.createdAt },
     }));
     await this.tables().insertInto('card_handover').values(rows).execute();
   }
 
-  override async lockOfOrder(orderId: string): Promise<Handover[]> {
+  async lockOfOrder(orderId: string): Promise<Handover[]> {
     const own = this.rows().where('order_id', '=', orderId).orderBy('line').orderBy('piece');
     return (await own.forUpdate().execute()).map(handoverOf);
   }
 
-  override async lockOfCredit(creditId: string): Promise<Handover | undefined> {
+  async lockOfCredit(creditId: string): Promise<Handover | undefined> {
     const row = await this.rows().where('credit_id', '=', creditId).forUpdate().executeTakeFirst();
     return row && handoverOf(row);
   }
 
-  override async due(today: string, limit: number): Promise<string[]> {
+  async due(today: string, limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('card_handover')
       .select('credit_id')
@@ -47,16 +43,12 @@ export class PostgresHandovers extends Handovers {
     return rows.flatMap(({ credit_id: id }) => id ?? []);
   }
 
-  override async save({ id, ...handover }: Handover): Promise<void> {
+  async save({ id, ...handover }: Handover): Promise<void> {
     await this.tables().updateTable('card_handover').set(changing(handover)).where('id', '=', id).execute();
   }
 
   private rows() {
     return this.tables().selectFrom('card_handover').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<CreditTables>();
   }
 }
 

@@ -15,16 +15,15 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Files in `DATA_DIR/private`, beside the pictures that everybody sees; spread over folders by the end of the key. */
 @Injectable()
-export class DiskFileStore extends FileStore {
+export class DiskFileStore implements FileStore {
   private readonly root: string;
 
   constructor(config: Config) {
-    super();
     this.root = resolve(config.env.DATA_DIR, 'private');
   }
 
   /** @throws NoSpaceForFiles */
-  override async write(key: string, content: Uint8Array): Promise<void> {
+  async write(key: string, content: Uint8Array): Promise<void> {
     const path = this.path(key);
     const unfinished = `${path}.${randomUUID()}`;
     try {
@@ -40,17 +39,17 @@ export class DiskFileStore extends FileStore {
     }
   }
 
-  override async read(key: string): Promise<Uint8Array | undefined> {
+  async read(key: string): Promise<Uint8Array | undefined> {
     return unlessMissing(() => readFile(this.path(key)));
   }
 
-  override async stream(key: string, part?: Part): Promise<Readable | undefined> {
+  async stream(key: string, part?: Part): Promise<Readable | undefined> {
     // opened first: a file that is not there is known before anything is answered
     const file = await unlessMissing(() => open(this.path(key)));
     return file?.createReadStream(part ? { start: part.from, end: part.to } : {});
   }
 
-  override remove(key: string): Promise<void> {
+  remove(key: string): Promise<void> {
     return rm(this.path(key), { force: true });
   }
 

@@ -19,16 +19,15 @@ const PAUSE_MS = 100;
  * Files in a bucket, under `private/<key>`. A policy that opens the bucket to everybody for the sake of its pictures must name `media/` alone; the
  * shop itself signs whatever it asks (AWS Signature Version 4).
  */
-export class S3FileStore extends FileStore {
+export class S3FileStore implements FileStore {
   private readonly aws: AwsClient;
 
   constructor(private readonly storage: ObjectStorage) {
-    super();
     const { accessKeyId, secretAccessKey, region } = storage;
     this.aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   }
 
-  override async write(key: string, content: Uint8Array): Promise<void> {
+  async write(key: string, content: Uint8Array): Promise<void> {
     const headers = {
       'Content-Type': 'application/octet-stream',
       'Cache-Control': 'private, no-store',
@@ -39,18 +38,18 @@ export class S3FileStore extends FileStore {
     if (!stored) throw this.unavailable(new Error('there is no such bucket'));
   }
 
-  override async read(key: string): Promise<Uint8Array | undefined> {
+  async read(key: string): Promise<Uint8Array | undefined> {
     const answer = await this.ask(key, { method: 'GET' });
     return answer && new Uint8Array(await answer.arrayBuffer());
   }
 
-  override async stream(key: string, part?: Part): Promise<Readable | undefined> {
+  async stream(key: string, part?: Part): Promise<Readable | undefined> {
     const headers: Record<string, string> = part ? { Range: `bytes=${part.from}-${part.to}` } : {};
     const answer = await this.ask(key, { method: 'GET', headers });
     return answer?.body ? Readable.from(answer.body) : undefined;
   }
 
-  override async remove(key: string): Promise<void> {
+  async remove(key: string): Promise<void> {
     const answer = await this.ask(key, { method: 'DELETE' });
     await answer?.arrayBuffer();
   }

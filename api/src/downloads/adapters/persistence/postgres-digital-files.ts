@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { DigitalFiles, type VariantFiles } from '../../application/ports.js';
 import type { DigitalFile } from '../../domain/digital-file.js';
 import type { DownloadTables } from './tables.js';
 
 /** Files that are sold, in PostgreSQL. */
 @Injectable()
-export class PostgresDigitalFiles extends DigitalFiles {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async ofProduct(productId: string): Promise<VariantFiles[] | undefined> {
+export class PostgresDigitalFiles extends PostgresAdapter<DownloadTables> implements DigitalFiles {
+  async ofProduct(productId: string): Promise<VariantFiles[] | undefined> {
     const variants = await this.tables()
       .selectFrom('variant')
       .select(['id as variantId', 'sku', 'options'])
@@ -36,7 +32,7 @@ export class PostgresDigitalFiles extends DigitalFiles {
     return variants.map((one) => ({ ...one, files: files.get(one.variantId) ?? [] }));
   }
 
-  override async lockCount(productId: string, variantId: string): Promise<number | undefined> {
+  async lockCount(productId: string, variantId: string): Promise<number | undefined> {
     const variant = await this.tables()
       .selectFrom('variant')
       .select('id')
@@ -54,7 +50,7 @@ export class PostgresDigitalFiles extends DigitalFiles {
     return Number(count);
   }
 
-  override async add(file: DigitalFile): Promise<void> {
+  async add(file: DigitalFile): Promise<void> {
     const { variantId, createdAt, ...rest } = file;
     await this.tables()
       .insertInto('digital_file')
@@ -62,7 +58,7 @@ export class PostgresDigitalFiles extends DigitalFiles {
       .execute();
   }
 
-  override async remove(productId: string, fileId: string, at: Date): Promise<DigitalFile | undefined> {
+  async remove(productId: string, fileId: string, at: Date): Promise<DigitalFile | undefined> {
     const row = await this.tables()
       .updateTable('digital_file')
       .set({ removed_at: at })
@@ -76,7 +72,7 @@ export class PostgresDigitalFiles extends DigitalFiles {
     return row && fileOf(row);
   }
 
-  override async idle(now: Date, limit: number): Promise<Pick<DigitalFile, 'id' | 'key'>[]> {
+  async idle(now: Date, limit: number): Promise<Pick<DigitalFile, 'id' | 'key'>[]> {
     await this.removeThoseOfNoVariant(now);
     return this.tables()
       .selectFrom('digital_file as f')
@@ -99,7 +95,7 @@ export class PostgresDigitalFiles extends DigitalFiles {
       .execute();
   }
 
-  override async erased(fileId: string, at: Date): Promise<void> {
+  async erased(fileId: string, at: Date): Promise<void> {
     await this.tables().updateTable('digital_file').set({ erased_at: at }).where('id', '=', fileId).execute();
   }
 
@@ -116,10 +112,6 @@ export class PostgresDigitalFiles extends DigitalFiles {
         ),
       )
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<DownloadTables>();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { dateOrNull } from '../../../platform/database/moments.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import { Downloads, type DownloadBuyer, type Fetched, type KnownDownload } from '../../application/ports.js';
@@ -11,12 +11,8 @@ const FETCHED = ['f.key', 'f.name', 'f.bytes', 'f.type'] as const;
 
 /** Links to files, in PostgreSQL. */
 @Injectable()
-export class PostgresDownloads extends Downloads {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async lockBuyer(orderId: string): Promise<DownloadBuyer | undefined> {
+export class PostgresDownloads extends PostgresAdapter<DownloadTables> implements Downloads {
+  async lockBuyer(orderId: string): Promise<DownloadBuyer | undefined> {
     const row = await this.tables()
       .selectFrom('orders')
       .select(['id', 'contact_email', 'customer_name', 'language', 'status', 'payment_detail'])
@@ -45,7 +41,7 @@ export class PostgresDownloads extends Downloads {
     };
   }
 
-  override async owed(orderId: string, which: 'never' | 'none' | 'any'): Promise<Owed[]> {
+  async owed(orderId: string, which: 'never' | 'none' | 'any'): Promise<Owed[]> {
     return this.tables()
       .selectFrom('order_line as l')
       .innerJoin('sold_variant as sold', 'sold.order_line_id', 'l.id')
@@ -72,7 +68,7 @@ export class PostgresDownloads extends Downloads {
       .execute();
   }
 
-  override async add(downloads: readonly Download[]): Promise<void> {
+  async add(downloads: readonly Download[]): Promise<void> {
     const rows = downloads.map((one) => ({
       ...{ id: one.id, order_id: one.orderId, order_line_id: one.orderLineId, file_id: one.fileId },
       ...{ token_hash: one.tokenHash, sealed_token: one.sealedToken, uses_left: one.usesLeft },
@@ -81,7 +77,7 @@ export class PostgresDownloads extends Downloads {
     await this.tables().insertInto('download').values(rows).execute();
   }
 
-  override async revoke(orderId: string, at: Date, which: 'all' | 'returned'): Promise<number> {
+  async revoke(orderId: string, at: Date, which: 'all' | 'returned'): Promise<number> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('download')
       .set({ revoked_at: at, sealed_token: null })
@@ -100,7 +96,7 @@ export class PostgresDownloads extends Downloads {
     return Number(numUpdatedRows);
   }
 
-  override async mailed(ids: readonly string[], at: Date): Promise<void> {
+  async mailed(ids: readonly string[], at: Date): Promise<void> {
     await this.tables()
       .updateTable('download')
       .set({ mailed_at: at })
@@ -108,7 +104,7 @@ export class PostgresDownloads extends Downloads {
       .execute();
   }
 
-  override async madeSince(orderId: string, since: Date): Promise<number> {
+  async madeSince(orderId: string, since: Date): Promise<number> {
     const { count } = await this.tables()
       .selectFrom('download')
       .select((eb) => eb.fn.count<number>('created_at').distinct().as('count'))
@@ -118,7 +114,7 @@ export class PostgresDownloads extends Downloads {
     return Number(count);
   }
 
-  override async ofOrder(orderId: string, accountId?: string): Promise<ListedDownload[] | undefined> {
+  async ofOrder(orderId: string, accountId?: string): Promise<ListedDownload[] | undefined> {
     const order = await this.tables()
       .selectFrom('orders')
       .select('id')
@@ -143,7 +139,7 @@ export class PostgresDownloads extends Downloads {
     }));
   }
 
-  override async use(tokenHash: string, now: Date): Promise<Fetched | undefined> {
+  async use(tokenHash: string, now: Date): Promise<Fetched | undefined> {
     const row = await this.tables()
       .updateTable('download as d')
       .from('digital_file as f')
@@ -158,7 +154,7 @@ export class PostgresDownloads extends Downloads {
     return row && { ...row, bytes: Number(row.bytes) };
   }
 
-  override async goOn(tokenHash: string, since: Date): Promise<boolean> {
+  async goOn(tokenHash: string, since: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('download')
       .set((eb) => ({ rests: eb('rests', '+', 1) }))
@@ -170,7 +166,7 @@ export class PostgresDownloads extends Downloads {
     return numUpdatedRows > 0n;
   }
 
-  override async consent(tokenHash: string, at: Date): Promise<string | undefined> {
+  async consent(tokenHash: string, at: Date): Promise<string | undefined> {
     const order = this.tables().selectFrom('download').select('order_id').where('token_hash', '=', tokenHash);
     const row = await this.tables()
       .updateTable('orders')
@@ -182,7 +178,7 @@ export class PostgresDownloads extends Downloads {
     return row?.id;
   }
 
-  override async find(tokenHash: string): Promise<KnownDownload | undefined> {
+  async find(tokenHash: string): Promise<KnownDownload | undefined> {
     const row = await this.tables()
       .selectFrom('download as d')
       .innerJoin('digital_file as f', 'f.id', 'd.file_id')
@@ -200,7 +196,7 @@ export class PostgresDownloads extends Downloads {
     };
   }
 
-  override async forgetTokens(now: Date): Promise<number> {
+  async forgetTokens(now: Date): Promise<number> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('download')
       .set({ sealed_token: null })
@@ -208,9 +204,5 @@ export class PostgresDownloads extends Downloads {
       .where('until', '<=', now.toISOString())
       .executeTakeFirst();
     return Number(numUpdatedRows);
-  }
-
-  private tables() {
-    return this.database.sql<DownloadTables>();
   }
 }

@@ -7,6 +7,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { holdCurrency } from '../../../platform/database/held-currency.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -43,12 +44,12 @@ export const DRAFT_ORDER_RULES: ListRules = {
 const GUEST_OF_IT = guestOf(expressionBuilder<DraftTables, 'draft_order'>());
 
 @Injectable()
-export class PostgresDraftOrders extends DraftOrders {
+export class PostgresDraftOrders extends PostgresAdapter<DraftTables> implements DraftOrders {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
   ) {
-    super();
+    super(database);
   }
 
   /** Those that are open. */
@@ -73,7 +74,7 @@ export class PostgresDraftOrders extends DraftOrders {
     return { items: rows.map(toDraft), total: await this.totals.of(found) };
   }
 
-  override async add(id: string, terms: DraftTerms): Promise<void> {
+  async add(id: string, terms: DraftTerms): Promise<void> {
     await this.hold(isPriced(terms));
     const row = {
       id,
@@ -88,7 +89,7 @@ export class PostgresDraftOrders extends DraftOrders {
       .execute();
   }
 
-  override async find(id: string): Promise<DraftOrder | undefined> {
+  async find(id: string): Promise<DraftOrder | undefined> {
     const row = await this.tables()
       .selectFrom('draft_order')
       .selectAll()
@@ -97,18 +98,18 @@ export class PostgresDraftOrders extends DraftOrders {
     return row && toDraft(row);
   }
 
-  override async change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
+  async change(of: DraftVersion, terms: DraftTerms, quote: DraftQuote | null): Promise<boolean> {
     await this.hold(isPriced(terms));
     const buyer = { buyer_id: terms.customerId ?? GUEST_OF_IT };
     return this.write(of, { terms: JSON.stringify(terms), quote: textOf(quote), ...buyer });
   }
 
-  override async quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
+  async quoted(of: DraftVersion, quote: DraftQuote): Promise<boolean> {
     await this.hold(quote.state === 'sent');
     return this.write(of, { quote: textOf(quote) });
   }
 
-  override async remove(id: string): Promise<boolean> {
+  async remove(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.tables()
       .deleteFrom('draft_order')
       .where((eb) => eb.and({ id, state: 'open' }))
@@ -116,10 +117,7 @@ export class PostgresDraftOrders extends DraftOrders {
     return numDeletedRows > 0n;
   }
 
-  override async giveTo(
-    { id, buyerId }: Pick<DraftOrder, 'id' | 'buyerId'>,
-    accountId: string,
-  ): Promise<string> {
+  async giveTo({ id, buyerId }: Pick<DraftOrder, 'id' | 'buyerId'>, accountId: string): Promise<string> {
     await this.tables()
       .updateTable('draft_order')
       .set({ buyer_id: accountId })
@@ -129,7 +127,7 @@ export class PostgresDraftOrders extends DraftOrders {
     return (await this.find(id))?.buyerId ?? accountId;
   }
 
-  override placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean> {
+  placed(of: DraftVersion, orderId: string, quote: DraftQuote | null): Promise<boolean> {
     const without = quote && { ...quote, note: '', word: '' };
     const row = { state: 'placed' as const, order_id: orderId, terms: JSON.stringify(NO_TERMS) };
     return this.write(of, { ...row, quote: textOf(without) });
@@ -150,10 +148,6 @@ export class PostgresDraftOrders extends DraftOrders {
       .where((eb) => eb.and({ id, version, state: 'open' }))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
-  }
-
-  private tables() {
-    return this.database.sql<DraftTables>();
   }
 }
 

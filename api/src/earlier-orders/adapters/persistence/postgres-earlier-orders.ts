@@ -6,6 +6,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { undoableSince } from '../../../kernel/import-undo.js';
 import type { PageOf, PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { EarlierOrders, type OrdersTakenBack } from '../../application/ports.js';
@@ -24,20 +25,20 @@ export type EarlierTables = Tables<
 const BATCH = 1_000;
 
 @Injectable()
-export class PostgresEarlierOrders extends EarlierOrders {
+export class PostgresEarlierOrders extends PostgresAdapter<EarlierTables> implements EarlierOrders {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override hold(): Promise<void> {
+  hold(): Promise<void> {
     return lockName(this.tables(), 'import of orders');
   }
 
-  override async known(numbers: readonly string[]): Promise<ReadonlyMap<string, KnownOrder>> {
+  async known(numbers: readonly string[]): Promise<ReadonlyMap<string, KnownOrder>> {
     const found = [...(await this.rowsOf(numbers)).values()];
     return new Map(
       found.map(orderOf).map((order, at) => {
@@ -47,7 +48,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
     );
   }
 
-  override async movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  async movedTo(numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const moved = new Map<string, string | null>();
     for (let at = 0; at < numbers.length; at += BATCH) {
       const rows = await this.tables()
@@ -63,7 +64,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
     return moved;
   }
 
-  override async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
+  async write(importId: string, orders: readonly EarlierOrder[]): Promise<void> {
     const kept = undoableSince(this.clock.now());
     const numbers = orders.map(({ number }) => number);
     const [known, moved] = [await this.rowsOf(numbers), await this.movedTo(numbers)];
@@ -81,7 +82,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
       );
   }
 
-  override async takeBack(importId: string): Promise<OrdersTakenBack> {
+  async takeBack(importId: string): Promise<OrdersTakenBack> {
     const since = undoableSince(this.clock.now()).toISOString();
     const changed = await this.tables()
       .selectFrom('earlier_order')
@@ -137,7 +138,7 @@ export class PostgresEarlierOrders extends EarlierOrders {
       .execute();
   }
 
-  override async ofAccount(
+  async ofAccount(
     accountId: string,
     { page, limit }: PageRequest,
   ): Promise<PageOf<EarlierOrder & { id: string }>> {
@@ -184,10 +185,6 @@ export class PostgresEarlierOrders extends EarlierOrders {
       for (const row of some) rows.set(keyOfOrder({ number: row.number, placedAt: row.placed_at }), row);
     }
     return rows;
-  }
-
-  private tables() {
-    return this.database.sql<EarlierTables>();
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isMailboxProved } from '../../../platform/database/is-mailbox-proved.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -14,19 +15,22 @@ const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; one day, single use. */
 @Injectable()
-export class PostgresConfirmations extends Confirmations {
+export class PostgresConfirmations
+  extends PostgresAdapter<Tables<typeof emailConfirmationSchema>>
+  implements Confirmations
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly limits: RateLimits,
   ) {
-    super();
+    super(database);
   }
 
-  override isConfirmed(accountId: string): Promise<boolean> {
+  isConfirmed(accountId: string): Promise<boolean> {
     return isMailboxProved(this.tables(), accountId);
   }
 
-  override async issue(accountId: string): Promise<string | undefined> {
+  async issue(accountId: string): Promise<string | undefined> {
     const { allowed } = await this.limits.hit(`confirm-email:${accountId}`, MAILS_PER_ACCOUNT);
     if (!allowed) return undefined;
     const token = randomBytes(32).toString('base64url');
@@ -39,7 +43,7 @@ export class PostgresConfirmations extends Confirmations {
     return token;
   }
 
-  override async redeem(token: string, accountId?: string): Promise<string | undefined> {
+  async redeem(token: string, accountId?: string): Promise<string | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const row = await this.tables()
       .updateTable('email_confirmation')
@@ -50,10 +54,6 @@ export class PostgresConfirmations extends Confirmations {
       .returning('account_id')
       .executeTakeFirst();
     return row?.account_id;
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof emailConfirmationSchema>>();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { EventFeed, type FeedBounds, type FeedEvent } from '../../application/ports.js';
 import type { eventHeadSchema, eventSchema } from './event.schema.js';
@@ -8,12 +8,8 @@ import type { eventHeadSchema, eventSchema } from './event.schema.js';
 type EventTables = Tables<typeof eventSchema | typeof eventHeadSchema>;
 
 @Injectable()
-export class PostgresEventFeed extends EventFeed {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async after(position: number, limit: number): Promise<FeedEvent[]> {
+export class PostgresEventFeed extends PostgresAdapter<EventTables> implements EventFeed {
+  async after(position: number, limit: number): Promise<FeedEvent[]> {
     await this.place();
     const rows = await this.tables()
       .selectFrom('event')
@@ -25,7 +21,7 @@ export class PostgresEventFeed extends EventFeed {
     return rows.map(eventOf);
   }
 
-  override async bounds(): Promise<FeedBounds> {
+  async bounds(): Promise<FeedBounds> {
     const head = await this.tables().selectFrom('event_head').select('forgotten').executeTakeFirst();
     const last = await this.tables()
       .selectFrom('event')
@@ -40,12 +36,12 @@ export class PostgresEventFeed extends EventFeed {
     };
   }
 
-  override async idAt(position: number): Promise<string | undefined> {
+  async idAt(position: number): Promise<string | undefined> {
     const found = this.tables().selectFrom('event').select('id').where('position', '=', position);
     return (await found.executeTakeFirst())?.id;
   }
 
-  override async forget(before: Date): Promise<void> {
+  async forget(before: Date): Promise<void> {
     // where nobody reads, nothing has a place yet, and nothing would ever go
     while ((await this.place()) > 0);
     // up to the last that is old, so that nothing is left out in the middle
@@ -71,10 +67,6 @@ export class PostgresEventFeed extends EventFeed {
       .selectNoFrom((eb) => eb.fn<number>('place_events', []).as('placed'))
       .executeTakeFirstOrThrow();
     return Number(placed);
-  }
-
-  private tables() {
-    return this.database.sql<EventTables>();
   }
 }
 

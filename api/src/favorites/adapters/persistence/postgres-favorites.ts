@@ -3,23 +3,24 @@ import type { productSchema } from '../../../catalogue/adapters/persistence/prod
 import { Clock } from '../../../kernel/clock.js';
 import type { PageRequest } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Favorites } from '../../application/ports.js';
 import type { favoriteSchema } from './favorite.schema.js';
 
 @Injectable()
-export class PostgresFavorites extends Favorites {
+export class PostgresFavorites
+  extends PostgresAdapter<Tables<typeof favoriteSchema | typeof productSchema>>
+  implements Favorites
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async page(
-    accountId: string,
-    { page, limit }: PageRequest,
-  ): Promise<{ ids: string[]; total: number }> {
+  async page(accountId: string, { page, limit }: PageRequest): Promise<{ ids: string[]; total: number }> {
     const own = this.tables()
       .selectFrom('favorite')
       .innerJoin('product', 'product.id', 'favorite.product_id')
@@ -38,7 +39,7 @@ export class PostgresFavorites extends Favorites {
     return { ids: rows.map(({ id }) => id), total };
   }
 
-  override async save(accountId: string, productId: string): Promise<boolean> {
+  async save(accountId: string, productId: string): Promise<boolean> {
     const product = await this.tables()
       .selectFrom('product')
       .select('id')
@@ -54,7 +55,7 @@ export class PostgresFavorites extends Favorites {
     return true;
   }
 
-  override async remove(accountId: string, productId: string): Promise<boolean> {
+  async remove(accountId: string, productId: string): Promise<boolean> {
     const removed = await this.tables()
       .deleteFrom('favorite')
       .where('account_id', '=', accountId)
@@ -62,9 +63,5 @@ export class PostgresFavorites extends Favorites {
       .returning('product_id')
       .executeTakeFirst();
     return removed !== undefined;
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof favoriteSchema | typeof productSchema>>();
   }
 }

@@ -43,16 +43,14 @@ interface VariantRow extends Pick<FeedVariant, 'id' | 'sku' | 'gtin' | 'price' |
 
 /** What is on sale, in the order of the ids: a batch continues where the last one ended. */
 @Injectable()
-export class PostgresFeedProducts extends FeedProducts {
+export class PostgresFeedProducts implements FeedProducts {
   constructor(
     private readonly database: Database,
     private readonly fields: ProductFields,
     private readonly texts: GoodsTexts,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async *batches(language?: string): AsyncGenerator<readonly FeedProduct[]> {
+  async *batches(language?: string): AsyncGenerator<readonly FeedProduct[]> {
     const fields = await this.fields.declared();
     const wording = await this.texts.wording(language);
     for (let last: string | undefined; ;) {
@@ -69,7 +67,7 @@ export class PostgresFeedProducts extends FeedProducts {
     }
   }
 
-  override async some(ids: readonly string[]): Promise<FeedProduct[]> {
+  async some(ids: readonly string[]): Promise<FeedProduct[]> {
     if (ids.length === 0) return [];
     const fields = await this.fields.declared();
     const rows = await this.onSale()

@@ -7,8 +7,8 @@ const LABEL: [number, number] = [288, 432];
 
 /** Copies the pages of each PDF as they are; a picture gets a page of its own. Its library is read with the first sheet. */
 @Injectable()
-export class PdfLabelSheets extends LabelSheets {
-  override async join(files: readonly LabelFile[]): Promise<Uint8Array> {
+export class PdfLabelSheets implements LabelSheets {
+  async join(files: readonly LabelFile[]): Promise<Uint8Array> {
     const { PDFDocument } = await import('@cantoo/pdf-lib');
     const sheet = await PDFDocument.create();
     for (const { type, bytes } of files) {

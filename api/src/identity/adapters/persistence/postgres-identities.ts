@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { Identities } from '../../application/ports.js';
@@ -10,15 +11,15 @@ import type { Identity } from '../../domain/identity.js';
 export const IDENTITY_ROW = 'identity';
 
 @Injectable()
-export class PostgresIdentities extends Identities {
+export class PostgresIdentities extends PostgresAdapter<Tables<typeof settingSchema>> implements Identities {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async read(): Promise<Identity> {
+  async read(): Promise<Identity> {
     const row = await this.tables()
       .selectFrom('setting')
       .select('value')
@@ -27,7 +28,7 @@ export class PostgresIdentities extends Identities {
     return (row?.value ?? {}) as Identity;
   }
 
-  override async lock(): Promise<Identity> {
+  async lock(): Promise<Identity> {
     // where nothing was decided yet there must be a row to wait at
     const row = await this.tables()
       .insertInto('setting')
@@ -38,15 +39,11 @@ export class PostgresIdentities extends Identities {
     return row.value as Identity;
   }
 
-  override async write(identity: Identity): Promise<void> {
+  async write(identity: Identity): Promise<void> {
     await this.tables()
       .updateTable('setting')
       .set({ value: JSON.stringify(identity), updated_at: this.clock.now() })
       .where('key', '=', IDENTITY_ROW)
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof settingSchema>>();
   }
 }

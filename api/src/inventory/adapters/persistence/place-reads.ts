@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { productSchema, variantSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -23,11 +24,13 @@ export const PLACE_RULES: ListRules = {
 
 /** Places that are open, and what lies where. */
 @Injectable()
-export class PlaceReads {
+export class PlaceReads extends PostgresAdapter<Read> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: PlaceDto[]; total: number }> {
     const [ids, q] = [list.ids, list.text('q')];
@@ -180,10 +183,6 @@ export class PlaceReads {
 
   private open() {
     return this.tables().selectFrom('stock_place').where('closed_at', 'is', null);
-  }
-
-  private tables() {
-    return this.database.sql<Read>();
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pieces } from '../../../platform/database/pieces.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
@@ -22,16 +23,16 @@ import type { InventoryTables } from './tables.js';
 
 /** Places in PostgreSQL. What no row says of another place lies at the default one. */
 @Injectable()
-export class PostgresPlaces extends Places {
+export class PostgresPlaces extends PostgresAdapter<InventoryTables> implements Places {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async find(id: string, forChange = false): Promise<KnownPlace | undefined> {
+  async find(id: string, forChange = false): Promise<KnownPlace | undefined> {
     const found = this.tables()
       .selectFrom('stock_place')
       .selectAll()
@@ -41,7 +42,7 @@ export class PostgresPlaces extends Places {
     return row && toPlace(row);
   }
 
-  override async count(): Promise<number> {
+  async count(): Promise<number> {
     const { count } = await this.tables()
       .selectFrom('stock_place')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,12 +51,12 @@ export class PostgresPlaces extends Places {
     return Number(count);
   }
 
-  override add(place: Place): Promise<void> {
+  add(place: Place): Promise<void> {
     const row = { id: place.id, ...rowOf(place), created_at: this.clock.now() };
     return named(this.tables().insertInto('stock_place').values(row).execute());
   }
 
-  override async save(place: Place, before: Place): Promise<void> {
+  async save(place: Place, before: Place): Promise<void> {
     if (place.sellsOnline !== before.sellsOnline)
       await changeSelling(this.tables(), place.id, place.sellsOnline);
     await named(
@@ -67,7 +68,7 @@ export class PostgresPlaces extends Places {
     );
   }
 
-  override async close(id: string): Promise<void> {
+  async close(id: string): Promise<void> {
     if (await isAwaiting(this.database.sql(), id)) throw new PlaceAwaitsGoods();
     const closed = await this.tables()
       .updateTable('stock_place')
@@ -89,7 +90,7 @@ export class PostgresPlaces extends Places {
     if (!closed) throw new PlaceInUse();
   }
 
-  override async lock(variantIds: readonly string[]): Promise<void> {
+  async lock(variantIds: readonly string[]): Promise<void> {
     await this.tables()
       .selectFrom('stock')
       .select('variant_id')
@@ -99,7 +100,7 @@ export class PostgresPlaces extends Places {
       .execute();
   }
 
-  override async bundlesAmong(variantIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async bundlesAmong(variantIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.tables()
       .selectFrom('stock')
       .select('variant_id')
@@ -109,7 +110,7 @@ export class PostgresPlaces extends Places {
     return new Set(rows.map(({ variant_id }) => variant_id));
   }
 
-  override async onHand(place: Place, variantIds: readonly string[]) {
+  async onHand(place: Place, variantIds: readonly string[]) {
     const rows = await this.tables()
       .selectFrom('stock')
       .leftJoin('place_stock', (join) =>
@@ -126,11 +127,11 @@ export class PostgresPlaces extends Places {
     );
   }
 
-  override everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  everywhere(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return everywhere(this.database.sql(), variantIds);
   }
 
-  override async move(place: Place, wanted: readonly Demand[], moved: Moved): Promise<void> {
+  async move(place: Place, wanted: readonly Demand[], moved: Moved): Promise<void> {
     if (wanted.length === 0) return;
     const there = isDefault(place) ? wanted.map(({ variantId }) => variantId) : await this.put(place, wanted);
     const summed = place.sellsOnline ? await this.sum(place, wanted) : there;
@@ -194,10 +195,6 @@ export class PostgresPlaces extends Places {
       .returning('stock.variant_id')
       .execute();
     return rows.map(({ variant_id }) => variant_id);
-  }
-
-  private tables() {
-    return this.database.sql<InventoryTables>();
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import { Stock } from '../../application/ports.js';
 import { DEFAULT_PLACE } from '../../domain/place.js';
@@ -16,17 +17,17 @@ const MINUTE_MS = 60_000;
 
 /** Shelves in PostgreSQL. A state change of the hold rows decides who acts: the loser of a race finds no row left. */
 @Injectable()
-export class PostgresStock extends Stock {
+export class PostgresStock extends PostgresAdapter<InventoryTables> implements Stock {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly taken: TakenPieces,
   ) {
-    super();
+    super(database);
   }
 
-  override async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
+  async hold(orderId: string, demand: readonly Demand[], minutes: number): Promise<Date> {
     if (demand.length === 0) return new Date(this.clock.now().getTime() + minutes * MINUTE_MS);
     const held = await this.take(orderId, demand, minutes);
     const missing = demand.find((wanted) => !held.some((one) => one.variant_id === wanted.variantId));
@@ -34,7 +35,7 @@ export class PostgresStock extends Stock {
     return new Date(held[0]?.expires_at ?? this.clock.now());
   }
 
-  override async commit(orderId: string): Promise<boolean> {
+  async commit(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'held', 'committed');
     const left: LeftOver[] = [];
     for (const { variant_id, quantity } of holds) {
@@ -46,13 +47,13 @@ export class PostgresStock extends Stock {
     return holds.length > 0;
   }
 
-  override async release(orderId: string): Promise<boolean> {
+  async release(orderId: string): Promise<boolean> {
     const holds = await this.turn(orderId, 'held', 'released');
     for (const { variant_id, quantity } of holds) await this.change(variant_id, { held: -quantity });
     return holds.length > 0;
   }
 
-  override async takeBack(orderId: string, shelving: Shelving = {}): Promise<boolean> {
+  async takeBack(orderId: string, shelving: Shelving = {}): Promise<boolean> {
     const holds = await this.turn(orderId, 'committed', 'returned');
     const pieces = holds.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }));
     const { fit, unfit } = shelved(pieces, shelving);
@@ -60,7 +61,7 @@ export class PostgresStock extends Stock {
     return holds.length > 0;
   }
 
-  override async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
+  async restock(orderId: string, pieces: readonly Demand[]): Promise<void> {
     for (const { variantId, quantity } of pieces) {
       const hold = await this.tables()
         .updateTable('stock_hold')
@@ -76,7 +77,7 @@ export class PostgresStock extends Stock {
     await this.putBack(orderId, rowsOf(pieces), 'return');
   }
 
-  override async canRestock(orderId: string): Promise<boolean> {
+  async canRestock(orderId: string): Promise<boolean> {
     const row = await this.tables()
       .selectFrom('stock_hold')
       .select('order_id')
@@ -187,10 +188,6 @@ export class PostgresStock extends Stock {
         })),
       )
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<InventoryTables>();
   }
 }
 

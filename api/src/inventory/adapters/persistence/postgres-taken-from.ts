@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { TakenFrom, type Retaking } from '../../application/retake-pieces.js';
 import { DEFAULT_PLACE } from '../../domain/place.js';
 import type { InventoryTables } from './tables.js';
 
 @Injectable()
-export class PostgresTakenFrom extends TakenFrom {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async lock(
+export class PostgresTakenFrom extends PostgresAdapter<InventoryTables> implements TakenFrom {
+  async lock(
     { orderId, variantId }: Pick<Retaking, 'orderId' | 'variantId'>,
     placeId: string,
   ): Promise<number | undefined> {
@@ -30,7 +26,7 @@ export class PostgresTakenFrom extends TakenFrom {
     return others.reduce((left, { quantity }) => left - quantity, hold.quantity);
   }
 
-  override async turn({ orderId, variantId, quantity, from, to }: Retaking): Promise<void> {
+  async turn({ orderId, variantId, quantity, from, to }: Retaking): Promise<void> {
     const row = { order_id: orderId, variant_id: variantId };
     if (from !== DEFAULT_PLACE) {
       const emptied = await this.tables()
@@ -55,9 +51,5 @@ export class PostgresTakenFrom extends TakenFrom {
             .doUpdateSet((eb) => ({ quantity: eb('stock_taken.quantity', '+', quantity) })),
         )
         .execute();
-  }
-
-  private tables() {
-    return this.database.sql<InventoryTables>();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pieces } from '../../../platform/database/pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -23,9 +23,7 @@ export interface AtPlace extends TransitionResult {
 
 /** From which places orders have taken their pieces. The rows of `stock` are locked before, and by those who come back `stock_hold`. */
 @Injectable()
-export class TakenPieces {
-  constructor(private readonly database: Database) {}
-
+export class TakenPieces extends PostgresAdapter<Read> {
   /** Takes from other places what is theirs to give, and writes that down; none where all lies at the default place. */
   async take(orderId: string, left: readonly LeftOver[]): Promise<AtPlace[]> {
     const spread = left.filter(({ on_hand, elsewhere }) => on_hand !== null && elsewhere > 0);
@@ -145,10 +143,6 @@ export class TakenPieces {
       ...row,
       isFetchedThere: is_pickup && address !== '' && address === (fetchedAt?.address ?? ''),
     }));
-  }
-
-  private tables() {
-    return this.database.sql<Read>();
   }
 }
 

@@ -7,12 +7,12 @@ import { ubl } from './ubl.js';
 
 /** Both, as text; what writes XML is read when the first one is asked for. */
 @Injectable()
-export class XmlEInvoiceWriter extends EInvoiceWriter {
-  override async ubl(invoice: EInvoice): Promise<string> {
+export class XmlEInvoiceWriter implements EInvoiceWriter {
+  async ubl(invoice: EInvoice): Promise<string> {
     return written(ubl(invoice));
   }
 
-  override async cii(invoice: EInvoice): Promise<string> {
+  async cii(invoice: EInvoice): Promise<string> {
     return written(cii(invoice));
   }
 }

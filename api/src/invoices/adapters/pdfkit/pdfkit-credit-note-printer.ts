@@ -16,15 +16,13 @@ import { wordsFor, type Words } from './words.js';
 
 /** A page on A4 for each credit note, in the shop's colours as the invoice, and in the language of its order. */
 @Injectable()
-export class PdfkitCreditNotePrinter extends CreditNotePrinter {
+export class PdfkitCreditNotePrinter implements CreditNotePrinter {
   constructor(
     private readonly tongues: Tongues,
     private readonly wordings: Wordings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async print(printed: PrintedCreditNotes, unkept?: Unkept): Promise<Uint8Array> {
+  async print(printed: PrintedCreditNotes, unkept?: Unkept): Promise<Uint8Array> {
     const { tongues, wordings } = this;
     const words = await wordsFor(printed, { tongues, wordings, unkept });
     const numbers = printed.notes.map(({ number }) => creditNoteNumber(number)).join(words.say('comma'));

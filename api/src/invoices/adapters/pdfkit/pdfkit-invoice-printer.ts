@@ -21,15 +21,13 @@ import { wordsFor, type Words } from './words.js';
 
 /** One page (more when the lines need them) on A4 in the shop's colours, in the language of its order, every name in its own letters. */
 @Injectable()
-export class PdfkitInvoicePrinter extends InvoicePrinter {
+export class PdfkitInvoicePrinter implements InvoicePrinter {
   constructor(
     private readonly tongues: Tongues,
     private readonly wordings: Wordings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async print(printed: PrintedInvoice, unkept?: Unkept): Promise<Uint8Array> {
+  async print(printed: PrintedInvoice, unkept?: Unkept): Promise<Uint8Array> {
     const { tongues, wordings } = this;
     const words = await wordsFor(printed, { tongues, wordings, unkept });
     const { order } = printed;

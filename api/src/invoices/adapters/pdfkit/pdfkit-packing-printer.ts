@@ -30,19 +30,13 @@ const LAST_ROW = BOTTOM - 20;
 
 /** Papers on A4 in the shop's colours, as the invoice. */
 @Injectable()
-export class PdfkitPackingPrinter extends PackingPrinter {
+export class PdfkitPackingPrinter implements PackingPrinter {
   constructor(
     private readonly tongues: Tongues,
     private readonly wordings: Wordings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async slips(
-    slips: readonly PackingSlip[],
-    shop: PrintedSeller,
-    unkept?: Unkept,
-  ): Promise<Uint8Array> {
+  async slips(slips: readonly PackingSlip[], shop: PrintedSeller, unkept?: Unkept): Promise<Uint8Array> {
     const kept = await this.wordings.of();
     const worded: OwnWords = {
       ...{ tongues: this.tongues, wordings: { of: () => Promise.resolve(kept) }, unkept },
@@ -64,7 +58,7 @@ export class PdfkitPackingPrinter extends PackingPrinter {
     });
   }
 
-  override async pickList(
+  async pickList(
     lines: readonly PickedLine[],
     orders: number,
     shop: PrintedSeller,

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { pauseAfter } from '../../domain/fiscal.js';
 import type { InvoiceTables } from './tables.js';
 
@@ -13,16 +14,17 @@ export const isFree = <One extends Queue>(eb: ExpressionBuilder<InvoiceTables, O
 };
 
 /** Papers that wait to be sent. Taken in hand by a guarded statement: two processes never send one paper at once. */
-export class PaperQueue<Name extends Queue> {
+export class PaperQueue<Name extends Queue> extends PostgresAdapter<InvoiceTables> {
   private readonly table: Queue;
 
   /** `heldMs`: longer than the calls of one try may take together; whoever has not answered by then has died. */
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     table: Name,
     private readonly heldMs: number,
   ) {
+    super(database);
     this.table = table;
   }
 
@@ -79,9 +81,5 @@ export class PaperQueue<Name extends Queue> {
       .where('state', '=', 'waiting')
       .$if(!isDone, (query) => query.where('tries', '=', tries))
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<InvoiceTables>();
   }
 }

@@ -2,26 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { CreditNotes, type NewCreditNote } from '../../application/ports.js';
 import type { CreditNote, CreditRecord, NamedPart } from '../../domain/credit-note.js';
 import type { InvoiceTables } from './tables.js';
 
 /** The series of the credit notes, with a counter row of its own that is locked as that of the invoices is. */
 @Injectable()
-export class PostgresCreditNotes extends CreditNotes {
+export class PostgresCreditNotes extends PostgresAdapter<InvoiceTables> implements CreditNotes {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async lock(): Promise<void> {
+  async lock(): Promise<void> {
     await this.tables().selectFrom('credit_note_counter').select('last').forUpdate().execute();
   }
 
-  override async records(orderId: string): Promise<CreditRecord[]> {
+  async records(orderId: string): Promise<CreditRecord[]> {
     const rows = await this.tables()
       .selectFrom('credit_record')
       .leftJoin('ledger_transaction as entry', 'entry.id', 'credit_record.id')
@@ -48,7 +49,7 @@ export class PostgresCreditNotes extends CreditNotes {
     }));
   }
 
-  override async ofOrder(orderId: string): Promise<CreditNote[]> {
+  async ofOrder(orderId: string): Promise<CreditNote[]> {
     const rows = await this.tables()
       .selectFrom('credit_note')
       .selectAll()
@@ -66,7 +67,7 @@ export class PostgresCreditNotes extends CreditNotes {
     }));
   }
 
-  override async issue(note: NewCreditNote): Promise<CreditNote> {
+  async issue(note: NewCreditNote): Promise<CreditNote> {
     const { last } = await this.tables()
       .updateTable('credit_note_counter')
       .set((eb) => ({ last: eb('last', '+', 1) }))
@@ -86,10 +87,6 @@ export class PostgresCreditNotes extends CreditNotes {
       })
       .execute();
     return issued;
-  }
-
-  private tables() {
-    return this.database.sql<InvoiceTables>();
   }
 }
 

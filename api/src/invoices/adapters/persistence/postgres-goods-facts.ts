@@ -5,12 +5,10 @@ import type { InvoiceTables } from './tables.js';
 
 /** What the catalogue says now: an order keeps none of it. */
 @Injectable()
-export class PostgresGoodsFacts extends GoodsFacts {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresGoodsFacts implements GoodsFacts {
+  constructor(private readonly database: Database) {}
 
-  override async of(productIds: readonly string[]): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  async of(productIds: readonly string[]): Promise<Map<string, Readonly<Record<string, unknown>>>> {
     const rows = await this.database
       .sql<InvoiceTables>()
       .selectFrom('product')

@@ -2,30 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Invoices } from '../../application/ports.js';
 import type { Invoice } from '../../domain/invoice.js';
 import type { InvoiceTables } from './tables.js';
 
 /** Numbers come from one counter row, locked until the transaction ends: a rolled-back invoice leaves no gap. */
 @Injectable()
-export class PostgresInvoices extends Invoices {
+export class PostgresInvoices extends PostgresAdapter<InvoiceTables> implements Invoices {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override ofOrder(orderId: string): Promise<Invoice | undefined> {
+  ofOrder(orderId: string): Promise<Invoice | undefined> {
     return this.read('order_id', orderId);
   }
 
-  override find(id: string): Promise<Invoice | undefined> {
+  find(id: string): Promise<Invoice | undefined> {
     return this.read('id', id);
   }
 
-  override async issue(orderId: string): Promise<Invoice> {
+  async issue(orderId: string): Promise<Invoice> {
     await this.tables().selectFrom('invoice_counter').select('last').forUpdate().execute();
     const known = await this.ofOrder(orderId);
     if (known) return known;
@@ -51,9 +52,5 @@ export class PostgresInvoices extends Invoices {
     return (
       row && { id: row.id, number: row.number, orderId: row.order_id, issuedAt: new Date(row.issued_at) }
     );
-  }
-
-  private tables() {
-    return this.database.sql<InvoiceTables>();
   }
 }

@@ -8,12 +8,10 @@ import type { InvoiceTables } from './tables.js';
 
 /** The captures of the money book, by tender and by who keeps them. */
 @Injectable()
-export class PostgresPaidParts extends PaidParts {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresPaidParts implements PaidParts {
+  constructor(private readonly database: Database) {}
 
-  override async ofOrder({ id, total }: Pick<Order, 'id' | 'total'>): Promise<PaidPart[]> {
+  async ofOrder({ id, total }: Pick<Order, 'id' | 'total'>): Promise<PaidPart[]> {
     const rows = await this.database
       .sql<InvoiceTables>()
       .selectFrom('ledger_transaction as t')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Registrations, type NewRegistration } from '../../application/ports.js';
 import type { FiscalAnswer, Registration } from '../../domain/fiscal.js';
 import { isFree, PaperQueue } from './paper-queue.js';
@@ -10,18 +11,18 @@ import type { InvoiceTables } from './tables.js';
 const HELD_MS = 120_000;
 
 @Injectable()
-export class PostgresRegistrations extends Registrations {
+export class PostgresRegistrations extends PostgresAdapter<InvoiceTables> implements Registrations {
   private readonly queue: PaperQueue<'fiscal_registration'>;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
     this.queue = new PaperQueue(database, clock, 'fiscal_registration', HELD_MS);
   }
 
-  override async add({ id, kind, orderId, number, authority }: NewRegistration): Promise<void> {
+  async add({ id, kind, orderId, number, authority }: NewRegistration): Promise<void> {
     const now = this.clock.now();
     await this.tables()
       .insertInto('fiscal_registration')
@@ -33,12 +34,12 @@ export class PostgresRegistrations extends Registrations {
       .execute();
   }
 
-  override async find(id: string): Promise<Registration | undefined> {
+  async find(id: string): Promise<Registration | undefined> {
     const row = await this.rows().where('id', '=', id).executeTakeFirst();
     return row && ofRow(row);
   }
 
-  override async ofOrder(orderId: string): Promise<Registration[]> {
+  async ofOrder(orderId: string): Promise<Registration[]> {
     const rows = await this.rows()
       .where('order_id', '=', orderId)
       // invoices first
@@ -48,21 +49,21 @@ export class PostgresRegistrations extends Registrations {
     return rows.map(ofRow);
   }
 
-  override due(limit: number): Promise<string[]> {
+  due(limit: number): Promise<string[]> {
     return this.queue.due(limit);
   }
 
-  override async take(id: string): Promise<Registration | undefined> {
+  async take(id: string): Promise<Registration | undefined> {
     const row = await this.queue.take(id);
     return row && ofRow(row);
   }
 
-  override async settle(taken: Pick<Registration, 'id' | 'tries'>, answer: FiscalAnswer): Promise<void> {
+  async settle(taken: Pick<Registration, 'id' | 'tries'>, answer: FiscalAnswer): Promise<void> {
     const change = changeBy(answer, this.clock.now());
     if (change) await this.queue.settle(taken, change, answer.outcome === 'registered');
   }
 
-  override async again(id: string): Promise<boolean> {
+  async again(id: string): Promise<boolean> {
     const now = this.clock.now();
     // what was rejected is begun anew; a paper in hand is left to who has it
     const { numUpdatedRows } = await this.tables()
@@ -81,10 +82,6 @@ export class PostgresRegistrations extends Registrations {
 
   private rows() {
     return this.tables().selectFrom('fiscal_registration').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<InvoiceTables>();
   }
 }
 

@@ -26,16 +26,14 @@ function without(error: unknown): undefined {
 
 /** The seller as the shop's settings name it. */
 @Injectable()
-export class PostgresSeller extends Seller {
+export class PostgresSeller implements Seller {
   constructor(
     private readonly database: Database,
     private readonly identity: ShopLooks,
     private readonly pictures: ServePicture,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async read(): Promise<PrintedSeller> {
+  async read(): Promise<PrintedSeller> {
     const row = await this.database
       .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Sendings, type NewSending } from '../../application/ports.js';
 import type { Sending, SendingAnswer } from '../../domain/sending.js';
 import { PaperQueue } from './paper-queue.js';
@@ -10,18 +11,18 @@ import type { InvoiceTables } from './tables.js';
 const HELD_MS = 60_000;
 
 @Injectable()
-export class PostgresSendings extends Sendings {
+export class PostgresSendings extends PostgresAdapter<InvoiceTables> implements Sendings {
   private readonly queue: PaperQueue<'e_invoice_sending'>;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
     this.queue = new PaperQueue(database, clock, 'e_invoice_sending', HELD_MS);
   }
 
-  override async want({ id, orderId, number, participant, buyerReference }: NewSending): Promise<boolean> {
+  async want({ id, orderId, number, participant, buyerReference }: NewSending): Promise<boolean> {
     const now = this.clock.now();
     const wanted = {
       participant,
@@ -50,11 +51,11 @@ export class PostgresSendings extends Sendings {
     return row !== undefined;
   }
 
-  override due(limit: number): Promise<string[]> {
+  due(limit: number): Promise<string[]> {
     return this.queue.due(limit);
   }
 
-  override async take(id: string): Promise<Sending | undefined> {
+  async take(id: string): Promise<Sending | undefined> {
     const row = await this.queue.take(id);
     return (
       row && {
@@ -65,15 +66,11 @@ export class PostgresSendings extends Sendings {
     );
   }
 
-  override settle(taken: Pick<Sending, 'id' | 'tries'>, answer: SendingAnswer): Promise<void> {
+  settle(taken: Pick<Sending, 'id' | 'tries'>, answer: SendingAnswer): Promise<void> {
     const change =
       answer.outcome === 'sent'
         ? { state: 'sent' as const, reason: '', reference: answer.reference, sent_at: this.clock.now() }
         : { reason: answer.reason, ...(answer.outcome === 'refused' ? { state: 'refused' as const } : {}) };
     return this.queue.settle(taken, change, answer.outcome === 'sent');
-  }
-
-  private tables() {
-    return this.database.sql<InvoiceTables>();
   }
 }

@@ -7,12 +7,10 @@ import type { InvoiceTables } from './tables.js';
 
 /** The history of the orders. */
 @Injectable()
-export class PostgresSupplies extends Supplies {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresSupplies implements Supplies {
+  constructor(private readonly database: Database) {}
 
-  override async at(order: Pick<Order, 'id' | 'delivery'>): Promise<Date | null> {
+  async at(order: Pick<Order, 'id' | 'delivery'>): Promise<Date | null> {
     const { at } = await this.database
       .sql<InvoiceTables>()
       .selectFrom('order_event')

@@ -13,20 +13,18 @@ const OWN_ADDRESS = 'https://api.storecove.com/api/v2';
  * `idempotencyGuid` are taken once. Whom the network does not know gets the invoice by mail from there.
  */
 @Injectable()
-export class StorecoveNetwork extends EInvoiceNetwork {
-  constructor(private readonly access: ProviderAccess) {
-    super();
-  }
+export class StorecoveNetwork implements EInvoiceNetwork {
+  constructor(private readonly access: ProviderAccess) {}
 
-  override get isSetUp(): boolean {
+  get isSetUp(): boolean {
     return this.access.has(STORECOVE);
   }
 
-  override get sender(): Participant | undefined {
+  get sender(): Participant | undefined {
     return this.isSetUp ? readParticipant(this.access.of(STORECOVE).secrets['sender'] ?? '') : undefined;
   }
 
-  override async send({ id, kind, xml, participant, email }: SentDocument): Promise<SendingAnswer> {
+  async send({ id, kind, xml, participant, email }: SentDocument): Promise<SendingAnswer> {
     if (!this.isSetUp) return { outcome: 'unclear', reason: 'The access point is not set up.' };
     const { baseUrl = OWN_ADDRESS, secrets } = this.access.of(STORECOVE);
     const scheme = SCHEMES[participant.scheme] ?? participant.scheme;

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { LabelFiles, type LabelFile } from '../../application/ports.js';
 import type { LabelTables } from './tables.js';
 
 @Injectable()
-export class PostgresLabelFiles extends LabelFiles {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async find(labelId: string): Promise<LabelFile | undefined> {
+export class PostgresLabelFiles extends PostgresAdapter<LabelTables> implements LabelFiles {
+  async find(labelId: string): Promise<LabelFile | undefined> {
     const row = await this.tables()
       .selectFrom('label_paper')
       .select(['type', 'bytes'])
@@ -18,7 +14,7 @@ export class PostgresLabelFiles extends LabelFiles {
     return row && { type: row.type, bytes: row.bytes };
   }
 
-  override async keep(labelId: string, { type, bytes }: LabelFile): Promise<void> {
+  async keep(labelId: string, { type, bytes }: LabelFile): Promise<void> {
     await this.tables()
       .insertInto('label_paper')
       .values({ label_id: labelId, type, bytes: Buffer.from(bytes) })
@@ -26,11 +22,7 @@ export class PostgresLabelFiles extends LabelFiles {
       .execute();
   }
 
-  override async drop(labelId: string): Promise<void> {
+  async drop(labelId: string): Promise<void> {
     await this.tables().deleteFrom('label_paper').where('label_id', '=', labelId).execute();
-  }
-
-  private tables() {
-    return this.database.sql<LabelTables>();
   }
 }

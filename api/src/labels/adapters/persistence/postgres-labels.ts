@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Labels } from '../../application/ports.js';
 import type { LabelState, ShippingLabel } from '../../application/label.js';
@@ -9,12 +9,8 @@ import type { LabelTables } from './tables.js';
 
 /** Labels; of those that cost money a parcel has one, by a partial unique index. */
 @Injectable()
-export class PostgresLabels extends Labels {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(label: ShippingLabel): Promise<void> {
+export class PostgresLabels extends PostgresAdapter<LabelTables> implements Labels {
+  async add(label: ShippingLabel): Promise<void> {
     await this.tables()
       .deleteFrom('shipping_label')
       .where('order_id', '=', label.orderId)
@@ -24,27 +20,27 @@ export class PostgresLabels extends Labels {
     await this.tables().insertInto('shipping_label').values(rowOf(label)).execute();
   }
 
-  override async find(id: string): Promise<ShippingLabel | undefined> {
+  async find(id: string): Promise<ShippingLabel | undefined> {
     const row = await this.all().where('id', '=', id).executeTakeFirst();
     return row && toLabel(row);
   }
 
-  override async lock(id: string): Promise<ShippingLabel | undefined> {
+  async lock(id: string): Promise<ShippingLabel | undefined> {
     const row = await this.all().where('id', '=', id).forUpdate().executeTakeFirst();
     return row && toLabel(row);
   }
 
-  override async ofOrder(orderId: string): Promise<ShippingLabel[]> {
+  async ofOrder(orderId: string): Promise<ShippingLabel[]> {
     const rows = await this.all().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
     return rows.map(toLabel);
   }
 
-  override async byTracker(trackerRef: string): Promise<ShippingLabel | undefined> {
+  async byTracker(trackerRef: string): Promise<ShippingLabel | undefined> {
     const row = await this.all().where('tracker_ref', '=', trackerRef).executeTakeFirst();
     return row && toLabel(row);
   }
 
-  override async dropOffers(orderId: string, parcelId: string): Promise<void> {
+  async dropOffers(orderId: string, parcelId: string): Promise<void> {
     await this.tables()
       .deleteFrom('shipping_label')
       .where('order_id', '=', orderId)
@@ -53,7 +49,7 @@ export class PostgresLabels extends Labels {
       .execute();
   }
 
-  override async save(label: ShippingLabel): Promise<void> {
+  async save(label: ShippingLabel): Promise<void> {
     const { id, ...row } = rowOf(label);
     try {
       await this.tables().updateTable('shipping_label').set(row).where('id', '=', id).execute();
@@ -62,11 +58,7 @@ export class PostgresLabels extends Labels {
     }
   }
 
-  override async due(
-    states: readonly LabelState[],
-    askedBefore: Date,
-    limit: number,
-  ): Promise<ShippingLabel[]> {
+  async due(states: readonly LabelState[], askedBefore: Date, limit: number): Promise<ShippingLabel[]> {
     const rows = await this.all()
       .where('state', 'in', [...states])
       .where((eb) =>
@@ -102,9 +94,5 @@ export class PostgresLabels extends Labels {
 
   private all() {
     return this.tables().selectFrom('shipping_label').selectAll('shipping_label');
-  }
-
-  private tables() {
-    return this.database.sql<LabelTables>();
   }
 }

@@ -9,12 +9,10 @@ import type { LabelTables } from './tables.js';
 
 /** Weights and sizes as the catalogue has them now: an order keeps none. What is not sent is left out. */
 @Injectable()
-export class PostgresOrderPieces extends OrderPieces {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresOrderPieces implements OrderPieces {
+  constructor(private readonly database: Database) {}
 
-  override async of(orderId: string, content: readonly ParcelPieces[]): Promise<Piece[]> {
+  async of(orderId: string, content: readonly ParcelPieces[]): Promise<Piece[]> {
     const rows = await this.database
       .sql<LabelTables>()
       .selectFrom('order_line as l')
@@ -37,7 +35,7 @@ export class PostgresOrderPieces extends OrderPieces {
     });
   }
 
-  override async goods(orderId: string, content: readonly ParcelPieces[]): Promise<SentGoods[]> {
+  async goods(orderId: string, content: readonly ParcelPieces[]): Promise<SentGoods[]> {
     const rows = await this.database
       .sql<LabelTables>()
       .selectFrom('order_line as l')

@@ -3,20 +3,21 @@ import type { Currency } from '../../../kernel/currency.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Ledger, type Kept, type OrderMoney, type Recorded } from '../../application/ports.js';
 import { postingsOf, type EntryType, type LedgerEntry } from '../../domain/entry.js';
 import type { LedgerTables } from './tables.js';
 
 @Injectable()
-export class PostgresLedger extends Ledger {
+export class PostgresLedger extends PostgresAdapter<LedgerTables> implements Ledger {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async record(entry: LedgerEntry): Promise<Recorded> {
+  async record(entry: LedgerEntry): Promise<Recorded> {
     const id = this.ids.next();
     const written = await this.tables()
       .insertInto('ledger_transaction')
@@ -41,7 +42,7 @@ export class PostgresLedger extends Ledger {
     return 'written';
   }
 
-  override async moneyOf(orderId: string, currency: Currency): Promise<OrderMoney> {
+  async moneyOf(orderId: string, currency: Currency): Promise<OrderMoney> {
     const sums = new Map<EntryType, number>();
     for (const row of await this.sumsByType(orderId)) sums.set(row.type, Math.abs(row.cents));
     const of = (type: EntryType) => Money.ofCents(sums.get(type) ?? 0, currency);
@@ -52,7 +53,7 @@ export class PostgresLedger extends Ledger {
     };
   }
 
-  override async capturedBy(attemptId: string, currency: Currency): Promise<Money> {
+  async capturedBy(attemptId: string, currency: Currency): Promise<Money> {
     const row = await this.tables()
       .selectFrom('ledger_posting as p')
       .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
@@ -63,7 +64,7 @@ export class PostgresLedger extends Ledger {
     return Money.ofCents(row.cents, currency);
   }
 
-  override async standing(
+  async standing(
     { provider, type }: Pick<LedgerEntry, 'provider' | 'type'>,
     objectIds: readonly string[],
     currency: Currency,
@@ -81,7 +82,7 @@ export class PostgresLedger extends Ledger {
     return new Map(rows.map(({ id, cents }) => [id, Money.ofCents(Math.abs(Number(cents)), currency)]));
   }
 
-  override async keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
+  async keptOf(orderId: string, currency: Currency): Promise<Kept[]> {
     const rows = await this.tables()
       .selectFrom('ledger_transaction as t')
       .innerJoin('ledger_posting as p', 'p.transaction_id', 't.id')
@@ -138,9 +139,5 @@ export class PostgresLedger extends Ledger {
       .where('p.account', 'like', 'provider:%')
       .groupBy('t.type')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<LedgerTables>();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { mailboxOf } from '../../../kernel/mailbox.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isMailboxProved } from '../../../platform/database/is-mailbox-proved.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { mayWriteTo } from '../../../platform/rate-limit/letters-to.js';
@@ -29,16 +30,16 @@ const PUT_OFF = 50 * 60;
 
 /** Who wants to be reminded of which cart. */
 @Injectable()
-export class PostgresCartConsents extends CartConsents {
+export class PostgresCartConsents extends PostgresAdapter<ReminderTables> implements CartConsents {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
     private readonly limits: RateLimits,
   ) {
-    super();
+    super(database);
   }
 
-  override async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
+  async ask(accountId: string, email: string, { ip, language, ownEmail }: Asker): Promise<void> {
     const mailboxHash = mailboxHashOf(email);
     const isNamed = ownEmail !== undefined && mailboxOf(ownEmail) === mailboxOf(email);
     const isOwn = isNamed && (await isMailboxProved(this.tables(), accountId));
@@ -63,7 +64,7 @@ export class PostgresCartConsents extends CartConsents {
       .execute();
   }
 
-  override async asked(accountId: string): Promise<string | undefined> {
+  async asked(accountId: string): Promise<string | undefined> {
     const row = await this.open()
       .select('c.email')
       .where('c.account_id', '=', accountId)
@@ -72,7 +73,7 @@ export class PostgresCartConsents extends CartConsents {
     return row?.email;
   }
 
-  override async drop(accountId: string): Promise<void> {
+  async drop(accountId: string): Promise<void> {
     await this.tables()
       .deleteFrom('cart_consent')
       .where('account_id', '=', accountId)
@@ -82,7 +83,7 @@ export class PostgresCartConsents extends CartConsents {
   }
 
   /** What was asked for last counts where there are two. An address that somebody else has typed is not written to about this cart. */
-  override async follow(fromId: string, intoId: string): Promise<void> {
+  async follow(fromId: string, intoId: string): Promise<void> {
     const from = await this.open().select('c.email').where('c.account_id', '=', fromId).executeTakeFirst();
     if (!from) return;
     if (!(await this.isOwn(intoId, from.email))) return this.drop(fromId);
@@ -96,7 +97,7 @@ export class PostgresCartConsents extends CartConsents {
       .execute();
   }
 
-  override async claim(hours: number, tokenHash: string): Promise<LeftCart | undefined> {
+  async claim(hours: number, tokenHash: string): Promise<LeftCart | undefined> {
     const since = fromNow(-hours * HOUR);
     const row = await this.tables()
       .updateTable('cart_consent')
@@ -138,15 +139,15 @@ export class PostgresCartConsents extends CartConsents {
     return { ...row, language: row.language ?? undefined };
   }
 
-  override opened(tokenHash: string): Promise<LeftLine[] | undefined> {
+  opened(tokenHash: string): Promise<LeftLine[] | undefined> {
     return openedBy(this.tables(), tokenHash);
   }
 
-  override stop(mailboxHash: string): Promise<void> {
+  stop(mailboxHash: string): Promise<void> {
     return stopMailbox(this.tables(), mailboxHash);
   }
 
-  override async closeBought(hours: number): Promise<void> {
+  async closeBought(hours: number): Promise<void> {
     await this.tables()
       .deleteFrom('cart_consent as c')
       .where('c.reminded_at', 'is', null)
@@ -157,11 +158,11 @@ export class PostgresCartConsents extends CartConsents {
       .execute();
   }
 
-  override async putOff(id: string): Promise<void> {
+  async putOff(id: string): Promise<void> {
     await this.tables().updateTable('cart_consent').set({ failed_at: NOW }).where('id', '=', id).execute();
   }
 
-  override async counted(days: number): Promise<CountedReminders> {
+  async counted(days: number): Promise<CountedReminders> {
     const told = this.tables()
       .selectFrom('cart_consent as c')
       .select((eb) => isOrderedSince(eb, 'c.reminded_at').$castTo<boolean>().as('is_bought'))
@@ -190,10 +191,6 @@ export class PostgresCartConsents extends CartConsents {
       .selectFrom('cart_consent as c')
       .where('c.reminded_at', 'is', null)
       .where('c.stopped_at', 'is', null);
-  }
-
-  private tables() {
-    return this.database.sql<ReminderTables>();
   }
 }
 

@@ -12,15 +12,14 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Pictures as files in `DATA_DIR/media`, spread over folders by the first letters of the key. */
 @Injectable()
-export class DiskPictureStore extends PictureStore {
+export class DiskPictureStore implements PictureStore {
   private readonly root: string;
 
   constructor(config: Config) {
-    super();
     this.root = resolve(config.env.DATA_DIR, 'media');
   }
 
-  override async read(key: string, name: string): Promise<Uint8Array | undefined> {
+  async read(key: string, name: string): Promise<Uint8Array | undefined> {
     try {
       const content = await readFile(this.path(key, name));
       // none is empty: a power cut may leave the name of a file without its content
@@ -32,7 +31,7 @@ export class DiskPictureStore extends PictureStore {
   }
 
   /** @throws NoSpaceForPictures */
-  override async write(key: string, name: string, content: Uint8Array): Promise<void> {
+  async write(key: string, name: string, content: Uint8Array): Promise<void> {
     const path = this.path(key, name);
     const unfinished = `${path}.${randomUUID()}`;
     try {

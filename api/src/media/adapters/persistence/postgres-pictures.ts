@@ -7,15 +7,13 @@ import type { Picture } from '../../domain/picture.js';
 import type { mediaSchema } from './media.schema.js';
 
 @Injectable()
-export class PostgresPictures extends Pictures {
+export class PostgresPictures implements Pictures {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async find(key: string): Promise<Picture | undefined> {
+  async find(key: string): Promise<Picture | undefined> {
     const row = await this.database
       .sql<Tables<typeof mediaSchema>>()
       .selectFrom('media')
@@ -28,7 +26,7 @@ export class PostgresPictures extends Pictures {
     return { key: found, contentType, width, height, bytes, widths, colour };
   }
 
-  override async add(pictures: readonly Picture[]): Promise<void> {
+  async add(pictures: readonly Picture[]): Promise<void> {
     if (pictures.length === 0) return;
     const created_at = this.clock.now();
     const rows = pictures.map(({ contentType, colour, widths, ...rest }) => ({

@@ -26,26 +26,25 @@ const RETRIES: Retries = { timeoutMs: 5_000, tries: 3, pauseMs: 100 };
  * key names its content, so trying again and writing twice at once do no harm. Everything is signed (AWS Signature
  * Version 4), the content included.
  */
-export class S3PictureStore extends PictureStore {
+export class S3PictureStore implements PictureStore {
   private readonly aws: AwsClient;
 
   constructor(
     private readonly storage: ObjectStorage,
     private readonly retries: Retries = RETRIES,
   ) {
-    super();
     const { accessKeyId, secretAccessKey, region } = storage;
     this.aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   }
 
   /** @throws PicturesUnavailable */
-  override async read(key: string, name: string): Promise<Uint8Array | undefined> {
+  async read(key: string, name: string): Promise<Uint8Array | undefined> {
     const answer = await this.ask(this.address(key, name), { method: 'GET' });
     return answer && new Uint8Array(answer);
   }
 
   /** @throws PicturesUnavailable */
-  override async write(key: string, name: string, content: Uint8Array): Promise<void> {
+  async write(key: string, name: string, content: Uint8Array): Promise<void> {
     const headers = {
       'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? ORIGINAL_TYPE,
       'Cache-Control': FOR_EVER,

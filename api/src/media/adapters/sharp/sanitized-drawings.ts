@@ -34,8 +34,8 @@ const LONGEST = 1_024;
 
 /** Cleaned by npm's sanitize-html, whose list of what may stay is ours; drawn by librsvg. */
 @Injectable()
-export class SanitizedDrawings extends DrawingCleaner {
-  override async clean(drawing: string): Promise<string | undefined> {
+export class SanitizedDrawings implements DrawingCleaner {
+  async clean(drawing: string): Promise<string | undefined> {
     const { default: sanitize } = await import('sanitize-html');
     const clean = sanitize(drawing, {
       allowedTags: ELEMENTS,
@@ -52,7 +52,7 @@ export class SanitizedDrawings extends DrawingCleaner {
     return named(clean.slice(start, end + '</svg>'.length));
   }
 
-  override async picture(drawing: string): Promise<Uint8Array> {
+  async picture(drawing: string): Promise<Uint8Array> {
     const { default: sharp } = await import('sharp');
     const refuse = () => {
       throw new NotAPicture('The drawing cannot be drawn: export it anew as SVG');

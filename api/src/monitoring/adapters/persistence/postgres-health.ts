@@ -8,6 +8,7 @@ import type { refundSchema } from '../../../payments/adapters/persistence/refund
 import type { providerEventSchema } from '../../../payments/adapters/persistence/provider-event.schema.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow } from '../../../platform/database/now.js';
 import { Replicas } from '../../../platform/database/replicas.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -29,13 +30,15 @@ const MOST_NAMED = 5;
 
 /** Reads what the health page is made of, each from an index or from a short table. */
 @Injectable()
-export class PostgresHealth {
+export class PostgresHealth extends PostgresAdapter<HealthTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly replicas: Replicas,
     private readonly access: ProviderAccess,
     private readonly offered: OfferedMethods,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async readings(): Promise<HealthReadings> {
     const out = this.replicas.states().filter(({ status }) => status !== 'ok');
@@ -153,10 +156,6 @@ export class PostgresHealth {
       .executeTakeFirst();
     if (!row || (row.last_archived_time === null && row.last_failed_time === null)) return null;
     return { lastAt: row.last_archived_time, failedAt: row.last_failed_time };
-  }
-
-  private tables() {
-    return this.database.sql<HealthTables>();
   }
 }
 

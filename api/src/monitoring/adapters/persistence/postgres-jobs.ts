@@ -24,13 +24,11 @@ const LONGEST_ERROR = 1_000;
 
 /** The jobs of the queue that failed, fail or are late. */
 @Injectable()
-export class PostgresJobs extends FailedJobs {
+export class PostgresJobs implements FailedJobs {
   constructor(
     private readonly database: Database,
     private readonly totals: ListTotals,
-  ) {
-    super();
-  }
+  ) {}
 
   async list(list: AdminList): Promise<{ items: JobDto[]; total: number }> {
     let found = this.troubled();
@@ -43,7 +41,7 @@ export class PostgresJobs extends FailedJobs {
     return { items: rows.map((row) => viewOf(row, topics)), total: await this.totals.of(found) };
   }
 
-  override async retry(id?: string): Promise<string[]> {
+  async retry(id?: string): Promise<string[]> {
     let failed = this.troubled().select('id').where('state', '<>', 'late');
     if (id !== undefined) failed = failed.where('id', '=', id);
     const ids = (await failed.execute()).map((job) => job.id);

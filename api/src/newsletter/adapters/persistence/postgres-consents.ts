@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Consents } from '../../application/consents.js';
@@ -12,15 +13,18 @@ const BATCH = 1_000;
 const FIRST_ROUND = 1;
 
 @Injectable()
-export class PostgresConsents extends Consents {
+export class PostgresConsents
+  extends PostgresAdapter<Tables<typeof newsletterSubscriberSchema>>
+  implements Consents
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async take(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async take(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const taken = new Map<string, string>();
     for (let at = 0; at < emails.length; at += BATCH) {
       const rows = emails.slice(at, at + BATCH).map((email) => ({
@@ -38,7 +42,7 @@ export class PostgresConsents extends Consents {
     return taken;
   }
 
-  override async withdraw(ids: readonly string[]): Promise<void> {
+  async withdraw(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += BATCH)
       await this.tables()
         .deleteFrom('newsletter_subscriber')
@@ -46,9 +50,5 @@ export class PostgresConsents extends Consents {
         .where('rounds', '=', FIRST_ROUND)
         .where('unsubscribed_at', 'is', null)
         .execute();
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
   }
 }

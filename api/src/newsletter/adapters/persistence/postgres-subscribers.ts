@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { isSigned, signatureOf } from '../../../platform/encryption/shop-signature.js';
@@ -22,17 +23,20 @@ const LEAVE_FORMAT = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
  * During a key rotation those of the previous key count.
  */
 @Injectable()
-export class PostgresSubscribers extends Subscribers {
+export class PostgresSubscribers
+  extends PostgresAdapter<Tables<typeof newsletterSubscriberSchema>>
+  implements Subscribers
+{
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
     private readonly config: Config,
     private readonly limits: RateLimits,
   ) {
-    super();
+    super(database);
   }
 
-  override async request(email: string, ip: string): Promise<string | undefined> {
+  async request(email: string, ip: string): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const key = email.normalize('NFKC').trim().toLowerCase();
     if (!(await mayWriteTo(this.limits, 'newsletter:mail', { email, ip }, QUESTIONS))) return undefined;
@@ -56,7 +60,7 @@ export class PostgresSubscribers extends Subscribers {
     return row && token;
   }
 
-  override async confirm(token: string) {
+  async confirm(token: string) {
     if (!FORMAT.test(token)) return undefined;
     const row = await this.tables()
       .updateTable('newsletter_subscriber as s')
@@ -80,7 +84,7 @@ export class PostgresSubscribers extends Subscribers {
     return { email: row.email, unsubscribeToken, isBack: Boolean(row.is_back) };
   }
 
-  override async leave(token: string) {
+  async leave(token: string) {
     const [, id = '', round = '', signed = ''] = LEAVE_FORMAT.exec(token) ?? [];
     if (!isSigned(this.config.env, signedFor(id, Number(round)), signed)) return 'unknown';
     const row = await this.tables()
@@ -98,10 +102,6 @@ export class PostgresSubscribers extends Subscribers {
       .executeTakeFirst();
     if (!row) return 'unknown';
     return row.rounds === Number(round) ? 'left' : 'before';
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof newsletterSubscriberSchema>>();
   }
 }
 

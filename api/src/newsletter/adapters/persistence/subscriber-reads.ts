@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -36,11 +37,13 @@ const views = (found: SelectQueryBuilder<SubscriberTables, 'newsletter_subscribe
 
 /** Who gets the newsletter; tokens stay where they are. */
 @Injectable()
-export class SubscriberReads {
+export class SubscriberReads extends PostgresAdapter<SubscriberTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: AdminSubscriberDto[]; total: number }> {
     const found = this.matching(list);
@@ -71,9 +74,5 @@ export class SubscriberReads {
     if (statuses) query = query.where((eb) => eb(status(eb), 'in', statuses));
     const q = list.text('q')?.trim().toLowerCase();
     return q ? query.where('email_key', 'like', containing(q)) : query;
-  }
-
-  private tables() {
-    return this.database.sql<SubscriberTables>();
   }
 }

@@ -10,15 +10,13 @@ const TRIES = 20;
 
 /** Sends letters by a job each, one at a time, so that a dead mail server delays mails alone. What waits to be sent is sealed. */
 @Injectable()
-export class Mailings extends LetterPost implements OnModuleInit {
+export class Mailings implements LetterPost, OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly jobs: JobQueue,
     private readonly transport: MailTransport,
     private readonly cipher: PayloadCipher,
-  ) {
-    super();
-  }
+  ) {}
 
   onModuleInit(): void {
     this.handlers.on(SEND, ({ sealed, messageId }) =>
@@ -27,7 +25,7 @@ export class Mailings extends LetterPost implements OnModuleInit {
   }
 
   /** `id` is the letter's own: under it a letter waits once, and has the same Message-ID at every try. */
-  override send(letter: Letter, id: string): Promise<void> {
+  send(letter: Letter, id: string): Promise<void> {
     const job = { sealed: this.cipher.close(compose(letter)), messageId: `<${id}@duka>` };
     return this.jobs.enqueue(SEND, job, { key: `mail:${id}`, maxTries: TRIES, queue: SEND });
   }

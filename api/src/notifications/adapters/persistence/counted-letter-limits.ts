@@ -9,12 +9,10 @@ const LETTERS = { limit: 3, seconds: 3_600 };
 
 /** Counted for the mailbox together with the account, and with each network that it was at. */
 @Injectable()
-export class CountedLetterLimits extends LetterLimits {
-  constructor(private readonly limits: RateLimits) {
-    super();
-  }
+export class CountedLetterLimits implements LetterLimits {
+  constructor(private readonly limits: RateLimits) {}
 
-  override async mayWrite(email: string, { accountId, places }: Sender): Promise<boolean> {
+  async mayWrite(email: string, { accountId, places }: Sender): Promise<boolean> {
     const networks = new Set(
       places.flatMap((ip) =>
         networksOf(ip)

@@ -14,15 +14,13 @@ interface Decided {
 
 /** From the settings; before anybody has decided, mails stay at home: the address of the defaults is nobody's. */
 @Injectable()
-export class PostgresNewOrderMailbox extends NewOrderMailbox {
+export class PostgresNewOrderMailbox implements NewOrderMailbox {
   constructor(
     private readonly database: Database,
     private readonly access: ProviderAccess,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async read(): Promise<string | undefined> {
+  async read(): Promise<string | undefined> {
     const row = await this.database
       .sql<Tables<typeof settingSchema>>()
       .selectFrom('setting')

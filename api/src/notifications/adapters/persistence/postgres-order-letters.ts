@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { OrderLetters, type WrittenLetter } from '../../application/order-letters.js';
@@ -8,12 +8,11 @@ import type { orderLetterSchema } from '../../../orders/adapters/persistence/ord
 const MOST = 50;
 
 @Injectable()
-export class PostgresOrderLetters extends OrderLetters {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async keep(letter: WrittenLetter): Promise<void> {
+export class PostgresOrderLetters
+  extends PostgresAdapter<Tables<typeof orderLetterSchema>>
+  implements OrderLetters
+{
+  async keep(letter: WrittenLetter): Promise<void> {
     await this.tables()
       .insertInto('order_letter')
       .values({
@@ -24,7 +23,7 @@ export class PostgresOrderLetters extends OrderLetters {
       .execute();
   }
 
-  override async ofOrder(orderId: string): Promise<WrittenLetter[]> {
+  async ofOrder(orderId: string): Promise<WrittenLetter[]> {
     const rows = await this.tables()
       .selectFrom('order_letter')
       .selectAll()
@@ -39,7 +38,7 @@ export class PostgresOrderLetters extends OrderLetters {
     }));
   }
 
-  override async sentAgainSince(orderId: string, since: Date): Promise<number> {
+  async sentAgainSince(orderId: string, since: Date): Promise<number> {
     await lockName(this.tables(), `letters of order ${orderId}`);
     const { count } = await this.tables()
       .selectFrom('order_letter')
@@ -49,9 +48,5 @@ export class PostgresOrderLetters extends OrderLetters {
       .where('written_at', '>', since.toISOString())
       .executeTakeFirstOrThrow();
     return Number(count);
-  }
-
-  private tables() {
-    return this.database.sql<Tables<typeof orderLetterSchema>>();
   }
 }

@@ -16,7 +16,7 @@ import type { Shop } from '../../domain/letters.js';
 
 /** The shop's name and mailbox from its settings, its address from the configuration: a `Host` header is never believed. */
 @Injectable()
-export class PostgresShopIdentity extends ShopIdentity {
+export class PostgresShopIdentity implements ShopIdentity {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -24,11 +24,9 @@ export class PostgresShopIdentity extends ShopIdentity {
     private readonly identity: ShopLooks,
     private readonly tongues: Tongues,
     private readonly wordings: Wordings,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async read({ language, email }: Reader = {}): Promise<Shop> {
+  async read({ language, email }: Reader = {}): Promise<Shop> {
     const [row, chosen] = await Promise.all([this.decided(), email ? this.chosenBy(email) : undefined]);
     const decided = (row?.value ?? {}) as Partial<Shop> & { languages?: readonly string[] };
     const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;

@@ -10,7 +10,7 @@ import { SmtpMailTransport } from './smtp-mail-transport.js';
 
 /** By the mail server that is set up when a mail is sent: that of the environment, else the typed one, else none. */
 @Injectable()
-export class ChosenMailTransport extends MailTransport {
+export class ChosenMailTransport implements MailTransport {
   private readonly files: MailTransport;
 
   constructor(
@@ -18,11 +18,10 @@ export class ChosenMailTransport extends MailTransport {
     private readonly connections: Connections,
     private readonly addresses: TypedAddresses,
   ) {
-    super();
     this.files = new FileMailTransport(config);
   }
 
-  override send(mail: Mail, messageId: string): Promise<void> {
+  send(mail: Mail, messageId: string): Promise<void> {
     return this.now().send(mail, messageId);
   }
 

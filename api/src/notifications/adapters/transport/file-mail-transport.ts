@@ -8,15 +8,14 @@ import { envelope } from './envelope.js';
 
 /** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`; links to log in lie in them, so the owner alone reads the files. */
 @Injectable()
-export class FileMailTransport extends MailTransport {
+export class FileMailTransport implements MailTransport {
   private readonly folder: string;
 
   constructor(private readonly config: Config) {
-    super();
     this.folder = path.join(config.env.DATA_DIR, 'outbox');
   }
 
-  override async send(mail: Mail, messageId: string): Promise<void> {
+  async send(mail: Mail, messageId: string): Promise<void> {
     // read when the first mail is sent: the shop opens sooner
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true });

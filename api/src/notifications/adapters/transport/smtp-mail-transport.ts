@@ -8,15 +8,13 @@ const TIMEOUTS = {
 };
 
 /** Sends by a mail server: by the options that hold at each mail, from one address. */
-export class SmtpMailTransport extends MailTransport {
+export class SmtpMailTransport implements MailTransport {
   constructor(
     private readonly options: () => object | Promise<object>,
     private readonly from: string,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async send(mail: Mail, messageId: string): Promise<void> {
+  async send(mail: Mail, messageId: string): Promise<void> {
     const options = await this.options();
     // read when the first mail is sent: the shop opens sooner
     const { createTransport } = await import('nodemailer');

@@ -12,14 +12,12 @@ interface Failure {
 
 /** Sends a letter to whoever asks, and tells in plain words what the mail server said. */
 @Injectable()
-export class TestLetter extends TrialPost {
+export class TestLetter implements TrialPost {
   constructor(
     private readonly transport: MailTransport,
     private readonly shop: ShopIdentity,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
   async send({ email }: { email: string }): Promise<Trial> {
     const { name: shopName, brand } = await this.shop.read();
@@ -31,7 +29,7 @@ export class TestLetter extends TrialPost {
     });
   }
 
-  override async post(letter: Letter): Promise<Trial> {
+  async post(letter: Letter): Promise<Trial> {
     try {
       await this.transport.send(compose(letter), `<${this.ids.next()}@duka>`);
       return {

@@ -9,10 +9,10 @@ const random = () => randomBytes(BYTES).toString('base64url');
 
 /** 256 random bits: a plain hash keeps them. The beginnings are what scanners of secrets look for. */
 @Injectable()
-export class RandomOauthSecrets extends OauthSecrets {
-  override clientId = (): string => `duka_app_${random()}`;
-  override make = (kind: keyof typeof PREFIXES): string => `${PREFIXES[kind]}${random()}`;
-  override hashOf = hashOfToken;
+export class RandomOauthSecrets implements OauthSecrets {
+  clientId = (): string => `duka_app_${random()}`;
+  make = (kind: keyof typeof PREFIXES): string => `${PREFIXES[kind]}${random()}`;
+  hashOf = hashOfToken;
 }
 
 export const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -3,10 +3,8 @@ import { Config } from '../../../platform/config/config.js';
 import { OwnAddress } from '../../application/ports.js';
 
 @Injectable()
-export class ConfiguredAddress extends OwnAddress {
-  constructor(private readonly config: Config) {
-    super();
-  }
+export class ConfiguredAddress implements OwnAddress {
+  constructor(private readonly config: Config) {}
 
-  override shop = (): string => this.config.publicUrl;
+  shop = (): string => this.config.publicUrl;
 }

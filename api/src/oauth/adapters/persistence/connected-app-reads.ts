@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
@@ -15,9 +15,7 @@ export const CONNECTED_APP_RULES: ListRules = {
 
 /** Applications with who answers for them. */
 @Injectable()
-export class ConnectedAppReads {
-  constructor(private readonly database: Database) {}
-
+export class ConnectedAppReads extends PostgresAdapter<OauthTables> {
   async list(list: AdminList): Promise<{ items: ConnectedAppDto[]; total: number }> {
     let found = this.tables()
       .selectFrom('connected_app as app')
@@ -38,9 +36,5 @@ export class ConnectedAppReads {
       lastUsedAt: isoOrNull(row.last_used_at),
     }));
     return { items, total: list.ids ? rows.length : Number(total) };
-  }
-
-  private tables() {
-    return this.database.sql<OauthTables>();
   }
 }

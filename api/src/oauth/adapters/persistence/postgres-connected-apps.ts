@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { ConnectedApps, type KeptCode, type KeptToken, type NewToken } from '../../application/ports.js';
 import type { ConnectedApp, NewCode } from '../../domain/connected-app.js';
@@ -8,12 +8,8 @@ import type { OauthTables } from './tables.js';
 const APP = ['connected_app.id', 'client_id', 'owner_id', 'name', 'connected_app.scopes as granted'] as const;
 
 @Injectable()
-export class PostgresConnectedApps extends ConnectedApps {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(app: ConnectedApp, code: NewCode, codeSeconds: number): Promise<void> {
+export class PostgresConnectedApps extends PostgresAdapter<OauthTables> implements ConnectedApps {
+  async add(app: ConnectedApp, code: NewCode, codeSeconds: number): Promise<void> {
     const { id, clientId, ownerId, name, scopes } = app;
     const row = { id, client_id: clientId, owner_id: ownerId, name, scopes: JSON.stringify(scopes) };
     await this.tables()
@@ -27,7 +23,7 @@ export class PostgresConnectedApps extends ConnectedApps {
       .execute();
   }
 
-  override async codeOf(hash: string): Promise<KeptCode | undefined> {
+  async codeOf(hash: string): Promise<KeptCode | undefined> {
     const row = await this.tables()
       .selectFrom('oauth_code')
       .innerJoin('connected_app', 'connected_app.id', 'app_id')
@@ -41,7 +37,7 @@ export class PostgresConnectedApps extends ConnectedApps {
     };
   }
 
-  override async useCode(hash: string): Promise<boolean> {
+  async useCode(hash: string): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('oauth_code')
       .set({ used_at: NOW })
@@ -51,7 +47,7 @@ export class PostgresConnectedApps extends ConnectedApps {
     return numUpdatedRows > 0n;
   }
 
-  override async addTokens(tokens: readonly NewToken[]): Promise<void> {
+  async addTokens(tokens: readonly NewToken[]): Promise<void> {
     const rows = tokens.map(({ hash, kind, scopes, expiresAt, of }) => ({
       ...{ hash, kind, scopes: JSON.stringify(scopes), expires_at: expiresAt, created_at: NOW },
       app_id: 'appId' in of ? of.appId : null,
@@ -60,7 +56,7 @@ export class PostgresConnectedApps extends ConnectedApps {
     await this.tables().insertInto('oauth_token').values(rows).execute();
   }
 
-  override async refreshOf(hash: string): Promise<KeptToken | undefined> {
+  async refreshOf(hash: string): Promise<KeptToken | undefined> {
     const row = await this.tables()
       .selectFrom('oauth_token')
       .innerJoin('connected_app', 'connected_app.id', 'app_id')
@@ -73,7 +69,7 @@ export class PostgresConnectedApps extends ConnectedApps {
     return { app: appOf(row), scopes, expiresAt: new Date(ends), wasUsed: used !== null };
   }
 
-  override async useRefresh(hash: string): Promise<boolean> {
+  async useRefresh(hash: string): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('oauth_token')
       .set({ used_at: NOW })
@@ -83,22 +79,18 @@ export class PostgresConnectedApps extends ConnectedApps {
     return numUpdatedRows > 0n;
   }
 
-  override async end(hash: string): Promise<void> {
+  async end(hash: string): Promise<void> {
     const refresh = await this.refreshOf(hash);
     if (refresh) await this.remove(refresh.app.id);
     else await this.tables().deleteFrom('oauth_token').where('hash', '=', hash).execute();
   }
 
-  override async remove(id: string): Promise<boolean> {
+  async remove(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.tables()
       .deleteFrom('connected_app')
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
-  }
-
-  private tables() {
-    return this.database.sql<OauthTables>();
   }
 }
 

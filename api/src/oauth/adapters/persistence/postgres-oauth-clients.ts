@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { OauthClients } from '../../application/ports.js';
 import { LASTS, type OauthClient } from '../../domain/connected-app.js';
 import type { OauthTables } from './tables.js';
 
 @Injectable()
-export class PostgresOauthClients extends OauthClients {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add({ id, name, redirectUris }: OauthClient): Promise<void> {
+export class PostgresOauthClients extends PostgresAdapter<OauthTables> implements OauthClients {
+  async add({ id, name, redirectUris }: OauthClient): Promise<void> {
     const row = { id, name, redirect_uris: JSON.stringify(redirectUris), created_at: NOW };
     await this.tables().insertInto('oauth_client').values(row).execute();
   }
 
-  override async find(id: string): Promise<OauthClient | undefined> {
+  async find(id: string): Promise<OauthClient | undefined> {
     const row = await this.tables()
       .selectFrom('oauth_client')
       .select(['id', 'name', 'redirect_uris'])
@@ -25,7 +21,7 @@ export class PostgresOauthClients extends OauthClients {
     return row && { id: row.id, name: row.name, redirectUris: row.redirect_uris };
   }
 
-  override async forgetEnded(): Promise<void> {
+  async forgetEnded(): Promise<void> {
     const tables = this.tables();
     await tables.deleteFrom('oauth_token').where('expires_at', '<', NOW).execute();
     await tables
@@ -61,9 +57,5 @@ export class PostgresOauthClients extends OauthClients {
         ),
       )
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<OauthTables>();
   }
 }

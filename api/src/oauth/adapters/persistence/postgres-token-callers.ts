@@ -47,12 +47,10 @@ const tokenOf = compiledOnce((db: Kysely<OauthTables>, place: PlaceOf<{ hash: st
 
 /** Who calls by an access token, by database time and by the rights that the owner has at this moment. */
 @Injectable()
-export class PostgresTokenCallers extends TokenCallers {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresTokenCallers implements TokenCallers {
+  constructor(private readonly database: Database) {}
 
-  override async callerOf(token: string, address: string): Promise<Caller | undefined> {
+  async callerOf(token: string, address: string): Promise<Caller | undefined> {
     const [row] = await tokenOf(this.database.sql(), { hash: hashOfToken(token) });
     if (!row) return undefined;
     if (!isFrom(row.networks ?? [], address)) throw new KeyElsewhere();

@@ -6,12 +6,10 @@ import type { pageSchema } from './page.schema.js';
 
 /** Pages that are to be published at a moment. */
 @Injectable()
-export class PageBeginnings extends Beginnings {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PageBeginnings implements Beginnings {
+  constructor(private readonly database: Database) {}
 
-  override async between(from: Date, to: Date): Promise<boolean> {
+  async between(from: Date, to: Date): Promise<boolean> {
     const begun = this.database
       .sql<Tables<typeof pageSchema>>()
       .selectFrom('page')

@@ -3,6 +3,7 @@ import type { accountSchema } from '../../../accounts/adapters/persistence/accou
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Pages, type NewPage, type PageChanges, type ShownPage } from '../../application/ports.js';
@@ -17,26 +18,26 @@ type PageTables = Tables<typeof pageSchema | typeof pageVersionSchema | typeof a
 const MOST_VERSIONS = 50;
 
 @Injectable()
-export class PostgresPages extends Pages {
+export class PostgresPages extends PostgresAdapter<PageTables> implements Pages {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async find(id: string): Promise<Page | undefined> {
+  async find(id: string): Promise<Page | undefined> {
     const row = await this.rows().where('page.id', '=', id).executeTakeFirst();
     return row && toPage(row, row.name);
   }
 
-  override async at(address: string): Promise<Page | undefined> {
+  async at(address: string): Promise<Page | undefined> {
     const row = await this.rows().where('address', '=', address).executeTakeFirst();
     return row && toPage(row, row.name);
   }
 
-  override async taken(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  async taken(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     if (addresses.length === 0) return new Set();
     const found = this.tables()
       .selectFrom('page')
@@ -45,7 +46,7 @@ export class PostgresPages extends Pages {
     return new Set((await found.execute()).map(({ address }) => address));
   }
 
-  override async list(now: Date): Promise<PageSummary[]> {
+  async list(now: Date): Promise<PageSummary[]> {
     const rows = await this.tables()
       .with('seen', (from) => from.selectFrom('page').selectAll().select(shownContent(now)))
       .selectFrom('seen')
@@ -73,7 +74,7 @@ export class PostgresPages extends Pages {
     });
   }
 
-  override async shown(now: Date): Promise<ShownPage[]> {
+  async shown(now: Date): Promise<ShownPage[]> {
     const rows = await this.tables()
       .with('seen', (from) =>
         from
@@ -92,14 +93,14 @@ export class PostgresPages extends Pages {
     }));
   }
 
-  override async count(): Promise<number> {
+  async count(): Promise<number> {
     const counted = this.tables()
       .selectFrom('page')
       .select((eb) => eb.fn.countAll<number>().as('pages'));
     return Number((await counted.executeTakeFirstOrThrow()).pages);
   }
 
-  override async add({ id, address, draft, by }: NewPage): Promise<boolean> {
+  async add({ id, address, draft, by }: NewPage): Promise<boolean> {
     const now = this.clock.now();
     const times = { created_at: now, updated_at: now };
     const row = await this.tables()
@@ -112,7 +113,7 @@ export class PostgresPages extends Pages {
     return row !== undefined;
   }
 
-  override async save(id: string, version: number, changes: PageChanges): Promise<boolean> {
+  async save(id: string, version: number, changes: PageChanges): Promise<boolean> {
     const { address, draft, published, scheduled, publishedAt, scheduledAt, by } = changes;
     const json = (content: Content | null) => (content === null ? null : JSON.stringify(content));
     const row = await this.tables()
@@ -136,11 +137,11 @@ export class PostgresPages extends Pages {
     return row !== undefined;
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.tables().deleteFrom('page').where('id', '=', id).execute();
   }
 
-  override async history(id: string): Promise<PageVersion[]> {
+  async history(id: string): Promise<PageVersion[]> {
     const rows = await this.versions(id)
       .select(['id', 'published_at', member('content', 'title').as('title')])
       .limit(MOST_VERSIONS)
@@ -150,12 +151,12 @@ export class PostgresPages extends Pages {
     }));
   }
 
-  override async once(id: string, versionId: string): Promise<Content | undefined> {
+  async once(id: string, versionId: string): Promise<Content | undefined> {
     const row = await this.versions(id).select('content').where('id', '=', versionId).executeTakeFirst();
     return row?.content;
   }
 
-  override async remember(id: string, content: Content, publishedAt: Date): Promise<void> {
+  async remember(id: string, content: Content, publishedAt: Date): Promise<void> {
     const row = { page_id: id, content: JSON.stringify(content), published_at: publishedAt };
     await this.tables()
       .insertInto('page_version')
@@ -182,9 +183,5 @@ export class PostgresPages extends Pages {
       .leftJoin('account', 'account.id', 'page.changed_by')
       .selectAll('page')
       .select('account.name');
-  }
-
-  private tables() {
-    return this.database.sql<PageTables>();
   }
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { lockName } from '../../../platform/database/named-lock.js';
@@ -35,13 +36,13 @@ export const REDIRECT_RULES: ListRules = {
 };
 
 @Injectable()
-export class PostgresRedirects extends Redirects {
+export class PostgresRedirects extends PostgresAdapter<RedirectTables> implements Redirects {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
   async list(list: AdminList): Promise<{ items: Redirect[]; total: number }> {
@@ -57,28 +58,28 @@ export class PostgresRedirects extends Redirects {
     return { items: rows.map(toRedirect), total: await this.totals.of(found) };
   }
 
-  override async hold(): Promise<void> {
+  async hold(): Promise<void> {
     await lockName(this.tables(), 'addresses');
   }
 
-  override async count(): Promise<number> {
+  async count(): Promise<number> {
     const counted = this.tables()
       .selectFrom('redirect')
       .select((eb) => eb.fn.countAll<number>().as('redirects'));
     return Number((await counted.executeTakeFirstOrThrow()).redirects);
   }
 
-  override async find(id: string): Promise<Redirect | undefined> {
+  async find(id: string): Promise<Redirect | undefined> {
     const row = await this.rows().where('id', '=', id).executeTakeFirst();
     return row && toRedirect(row);
   }
 
-  override async at(from: string): Promise<Redirect | undefined> {
+  async at(from: string): Promise<Redirect | undefined> {
     const row = await this.rows().where('from_path', '=', from).executeTakeFirst();
     return row && toRedirect(row);
   }
 
-  override async add({ id, from, to }: NewRedirect): Promise<boolean> {
+  async add({ id, from, to }: NewRedirect): Promise<boolean> {
     const row = await this.tables()
       .insertInto('redirect')
       .values({ id, from_path: from, ...target(to), hits: 0, created_at: this.clock.now() })
@@ -88,11 +89,11 @@ export class PostgresRedirects extends Redirects {
     return row !== undefined;
   }
 
-  override async lead(path: string, to: string): Promise<void> {
+  async lead(path: string, to: string): Promise<void> {
     await this.tables().updateTable('redirect').set(target(to)).where('to_path', '=', path).execute();
   }
 
-  override async remove(id: string): Promise<boolean> {
+  async remove(id: string): Promise<boolean> {
     const row = await this.tables()
       .deleteFrom('redirect')
       .where('id', '=', id)
@@ -101,7 +102,7 @@ export class PostgresRedirects extends Redirects {
     return row !== undefined;
   }
 
-  override async follow(from: string): Promise<string | undefined> {
+  async follow(from: string): Promise<string | undefined> {
     const row = await this.tables()
       .updateTable('redirect')
       .set((eb) => ({ hits: eb('hits', '+', 1), last_hit_at: this.clock.now() }))
@@ -111,12 +112,12 @@ export class PostgresRedirects extends Redirects {
     return row?.to_address;
   }
 
-  override async all(): Promise<ReadonlyMap<string, string>> {
+  async all(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.tables().selectFrom('redirect').select(['from_path', 'to_address']).execute();
     return new Map(rows.map((row) => [row.from_path, row.to_address]));
   }
 
-  override async addAll(redirects: readonly NewRedirect[], importId: string): Promise<void> {
+  async addAll(redirects: readonly NewRedirect[], importId: string): Promise<void> {
     const more = { hits: 0, created_at: this.clock.now(), import_id: importId };
     for (let at = 0; at < redirects.length; at += BATCH)
       await this.tables()
@@ -129,7 +130,7 @@ export class PostgresRedirects extends Redirects {
         .execute();
   }
 
-  override async removeImported(importId: string): Promise<number> {
+  async removeImported(importId: string): Promise<number> {
     const gone = await this.tables()
       .deleteFrom('redirect')
       .where('import_id', '=', importId)
@@ -137,7 +138,7 @@ export class PostgresRedirects extends Redirects {
     return Number(gone.numDeletedRows);
   }
 
-  override async shownProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async shownProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const found = this.tables()
       .selectFrom('product')
@@ -149,10 +150,6 @@ export class PostgresRedirects extends Redirects {
 
   private rows() {
     return this.tables().selectFrom('redirect').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<RedirectTables>();
   }
 }
 

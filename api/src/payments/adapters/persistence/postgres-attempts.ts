@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { dateOrNull } from '../../../platform/database/moments.js';
 import { member } from '../../../platform/database/json-member.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -14,15 +15,15 @@ import type { PaymentTables } from './tables.js';
 
 /** Attempts in PostgreSQL; a partial unique index lets at most one of a payment be alive. */
 @Injectable()
-export class PostgresAttempts extends Attempts {
+export class PostgresAttempts extends PostgresAdapter<PaymentTables> implements Attempts {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(attempt: Attempt): Promise<boolean> {
+  async add(attempt: Attempt): Promise<boolean> {
     const added = await this.tables()
       .insertInto('payment_attempt')
       .values({ ...changing(attempt, this.clock.now()), ...constant(attempt) })
@@ -32,38 +33,38 @@ export class PostgresAttempts extends Attempts {
     return added !== undefined;
   }
 
-  override find(id: string): Promise<Attempt | undefined> {
+  find(id: string): Promise<Attempt | undefined> {
     return this.first(this.all().where('id', '=', id));
   }
 
-  override lock(id: string): Promise<Attempt | undefined> {
+  lock(id: string): Promise<Attempt | undefined> {
     return this.first(this.all().where('id', '=', id).forUpdate());
   }
 
-  override findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined> {
+  findByRef(provider: ProviderName, ref: string): Promise<Attempt | undefined> {
     return this.first(this.all().where('provider', '=', provider).where('provider_ref', '=', ref));
   }
 
-  override findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
+  findByIntent(provider: ProviderName, intentRef: string): Promise<Attempt | undefined> {
     return this.first(this.ofIntent(provider, intentRef));
   }
 
-  override async everyOfIntent(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
+  async everyOfIntent(provider: ProviderName, intentRef: string): Promise<Attempt[]> {
     return (await this.ofIntent(provider, intentRef).execute()).map(toAttempt);
   }
 
-  override findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined> {
+  findByCallbackToken(provider: ProviderName, token: string): Promise<Attempt | undefined> {
     return this.first(
       this.all().where('provider', '=', provider).where(member('request', 'callbackToken'), '=', token),
     );
   }
 
-  override async ofOrder(orderId: string): Promise<Attempt[]> {
+  async ofOrder(orderId: string): Promise<Attempt[]> {
     const rows = await this.all().where('order_id', '=', orderId).orderBy('id').execute();
     return rows.map(toAttempt);
   }
 
-  override async save(attempt: Attempt): Promise<void> {
+  async save(attempt: Attempt): Promise<void> {
     await this.tables()
       .updateTable('payment_attempt')
       .set(changing(attempt, this.clock.now()))
@@ -71,7 +72,7 @@ export class PostgresAttempts extends Attempts {
       .execute();
   }
 
-  override async due(limit: number): Promise<string[]> {
+  async due(limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('payment_attempt')
       .select('id')
@@ -83,7 +84,7 @@ export class PostgresAttempts extends Attempts {
     return rows.map((row) => row.id);
   }
 
-  override async paidRefsSince(provider: ProviderName, since: Date): Promise<string[]> {
+  async paidRefsSince(provider: ProviderName, since: Date): Promise<string[]> {
     const rows = await this.all()
       .where('provider', '=', provider)
       .where('state', '=', 'succeeded')
@@ -107,10 +108,6 @@ export class PostgresAttempts extends Attempts {
 
   private all() {
     return this.tables().selectFrom('payment_attempt').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<PaymentTables>();
   }
 }
 

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import { webhooks } from '../../../platform/http/metrics.js';
 import { Inbox, type InboxMessage } from '../../application/stores.js';
 import type { PaymentTables } from './tables.js';
 
 @Injectable()
-export class PostgresInbox extends Inbox {
+export class PostgresInbox extends PostgresAdapter<PaymentTables> implements Inbox {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async receive(message: InboxMessage): Promise<boolean> {
+  async receive(message: InboxMessage): Promise<boolean> {
     const row = await this.tables()
       .insertInto('provider_event')
       .values({
@@ -37,7 +38,7 @@ export class PostgresInbox extends Inbox {
     return row.processed_at === null;
   }
 
-  override async processed(provider: string, eventId: string, outcome: string): Promise<void> {
+  async processed(provider: string, eventId: string, outcome: string): Promise<void> {
     await this.tables()
       .updateTable('provider_event')
       .set({ processed_at: NOW, outcome })
@@ -45,9 +46,5 @@ export class PostgresInbox extends Inbox {
       .where('event_id', '=', eventId)
       .execute();
     webhooks.inc({ provider, outcome });
-  }
-
-  private tables() {
-    return this.database.sql<PaymentTables>();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Refunds } from '../../application/stores.js';
 import type { Refund } from '../../domain/payment.js';
 import type { RefundedLine } from '../../domain/refunded-line.js';
@@ -9,15 +10,15 @@ import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
 
 @Injectable()
-export class PostgresRefunds extends Refunds {
+export class PostgresRefunds extends PostgresAdapter<PaymentTables> implements Refunds {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(refund: Refund, actor: { kind: string; id: string | null }): Promise<void> {
+  async add(refund: Refund, actor: { kind: string; id: string | null }): Promise<void> {
     await this.tables()
       .insertInto('refund')
       .values({
@@ -39,19 +40,19 @@ export class PostgresRefunds extends Refunds {
       .execute();
   }
 
-  override find(id: string): Promise<Refund | undefined> {
+  find(id: string): Promise<Refund | undefined> {
     return this.first(this.all().where('id', '=', id));
   }
 
-  override findByRef(providerRef: string): Promise<Refund | undefined> {
+  findByRef(providerRef: string): Promise<Refund | undefined> {
     return this.first(this.all().where('provider_ref', '=', providerRef));
   }
 
-  override lock(id: string): Promise<Refund | undefined> {
+  lock(id: string): Promise<Refund | undefined> {
     return this.first(this.all().where('id', '=', id).forUpdate());
   }
 
-  override async save(refund: Refund): Promise<void> {
+  async save(refund: Refund): Promise<void> {
     await this.tables()
       .updateTable('refund')
       .set(changing(refund, this.clock.now()))
@@ -59,12 +60,12 @@ export class PostgresRefunds extends Refunds {
       .execute();
   }
 
-  override async ofOrder(orderId: string): Promise<Refund[]> {
+  async ofOrder(orderId: string): Promise<Refund[]> {
     const rows = await this.all().where('order_id', '=', orderId).orderBy('id').execute();
     return rows.map(toRefund);
   }
 
-  override async open(limit: number): Promise<string[]> {
+  async open(limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('refund')
       .select('id')
@@ -75,7 +76,7 @@ export class PostgresRefunds extends Refunds {
     return rows.map((row) => row.id);
   }
 
-  override async postpone(id: string): Promise<void> {
+  async postpone(id: string): Promise<void> {
     const waiting = this.tables().updateTable('refund').set({ updated_at: this.clock.now() });
     await waiting.where('id', '=', id).execute();
   }
@@ -87,10 +88,6 @@ export class PostgresRefunds extends Refunds {
 
   private all() {
     return this.tables().selectFrom('refund').selectAll();
-  }
-
-  private tables() {
-    return this.database.sql<PaymentTables>();
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { insertLater } from '../../../platform/database/insert-later.js';
 import { Tenders } from '../../application/stores.js';
 import type { Tender, TenderState } from '../../domain/tender.js';
@@ -11,15 +12,15 @@ import type { PaymentTables } from './tables.js';
 const addTenders = insertLater<PaymentTables, 'tender'>('tender');
 
 @Injectable()
-export class PostgresTenders extends Tenders {
+export class PostgresTenders extends PostgresAdapter<PaymentTables> implements Tenders {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(tenders: readonly Tender[]): Promise<void> {
+  async add(tenders: readonly Tender[]): Promise<void> {
     const now = this.clock.now();
     const rows = tenders.map(({ id, orderId, position, method, amount, obligation, state, movedFrom }) => ({
       id,
@@ -37,12 +38,12 @@ export class PostgresTenders extends Tenders {
     if (rows.length > 0) await addTenders(this.tables(), rows);
   }
 
-  override async find(id: string): Promise<Tender | undefined> {
+  async find(id: string): Promise<Tender | undefined> {
     const row = await this.tables().selectFrom('tender').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toTender(row);
   }
 
-  override async ofOrder(orderId: string): Promise<Tender[]> {
+  async ofOrder(orderId: string): Promise<Tender[]> {
     const rows = await this.tables()
       .selectFrom('tender')
       .selectAll()
@@ -52,16 +53,12 @@ export class PostgresTenders extends Tenders {
     return rows.map(toTender);
   }
 
-  override async setState(id: string, state: TenderState): Promise<void> {
+  async setState(id: string, state: TenderState): Promise<void> {
     await this.tables()
       .updateTable('tender')
       .set({ state, updated_at: this.clock.now() })
       .where('id', '=', id)
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<PaymentTables>();
   }
 }
 

@@ -10,41 +10,39 @@ import type { ProviderName } from '../../domain/method.js';
 
 /** The deposit as the shop's settings say; the rest from the configuration. */
 @Injectable()
-export class ShopPaymentSettings extends PaymentSettings {
+export class ShopPaymentSettings implements PaymentSettings {
   constructor(
     private readonly config: Config,
     private readonly terms: ShopTerms,
     private readonly access: ProviderAccess,
     private readonly connections: Connections,
-  ) {
-    super();
-  }
+  ) {}
 
-  override get shopUrl(): string {
+  get shopUrl(): string {
     return this.config.publicUrl;
   }
 
-  override hostsOf(definition: MethodDefinition): readonly string[] {
+  hostsOf(definition: MethodDefinition): readonly string[] {
     return definition.hosts(this.connections.values(definition));
   }
 
-  override reaches(provider: ProviderName): boolean {
+  reaches(provider: ProviderName): boolean {
     return this.access.has(provider);
   }
 
-  override async depositPercent(): Promise<number> {
+  async depositPercent(): Promise<number> {
     return (await this.terms.read()).depositPercent;
   }
 
-  override async bankDetails(): Promise<string> {
+  async bankDetails(): Promise<string> {
     return (await this.terms.read()).bankDetails;
   }
 
-  override async paymentRules(): Promise<readonly PaymentRule[]> {
+  async paymentRules(): Promise<readonly PaymentRule[]> {
     return (await this.terms.read()).paymentRules;
   }
 
-  override async cashHoldHours(): Promise<number> {
+  async cashHoldHours(): Promise<number> {
     return (await this.terms.read()).cashHoldHours;
   }
 }

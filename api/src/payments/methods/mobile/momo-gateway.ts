@@ -16,7 +16,7 @@ const PATH = '/collection/v1_0/requesttopay';
 const LONGEST_MESSAGE = 160;
 
 /** Mobile money by MTN MoMo Collections (payments 3.2). */
-export class MomoGateway extends MobileMoneyGateway {
+export class MomoGateway implements MobileMoneyGateway {
   private readonly calls: ProviderCalls;
 
   constructor(
@@ -24,7 +24,6 @@ export class MomoGateway extends MobileMoneyGateway {
     private readonly values: () => DeclaredValues,
     clock: Clock,
   ) {
-    super();
     this.calls = new ProviderCalls(access, clock, mobile.provider, {
       path: '/collection/token/',
       login: ['apiUser', 'apiKey'],
@@ -35,19 +34,19 @@ export class MomoGateway extends MobileMoneyGateway {
     });
   }
 
-  override get currency(): string {
+  get currency(): string {
     return this.values()['MOMO_CURRENCY'] ?? baseCurrency().code;
   }
 
-  override tryOut(): Promise<Trial> {
+  tryOut(): Promise<Trial> {
     return this.calls.tryOut(mobile.label, mobile.movesMoney?.(this.values()) ?? false);
   }
 
-  override newReference(): string {
+  newReference(): string {
     return randomUUID();
   }
 
-  override async requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' } | Refused | Unknown> {
+  async requestToPay(attempt: MobileAttempt): Promise<{ outcome: 'requested' } | Refused | Unknown> {
     if (attempt.currency !== this.currency)
       return { outcome: 'refused', code: 'INVALID_CURRENCY', message: `wallets hold ${this.currency}` };
     try {
@@ -66,9 +65,7 @@ export class MomoGateway extends MobileMoneyGateway {
     }
   }
 
-  override async readStatus(
-    reference: string,
-  ): Promise<({ outcome: 'found' } & MobileState) | Missing | Unknown> {
+  async readStatus(reference: string): Promise<({ outcome: 'found' } & MobileState) | Missing | Unknown> {
     try {
       const answer = await this.call(`${PATH}/${encodeURIComponent(reference)}`, { method: 'GET' });
       if (answer.status === 404 && isMissing(answer)) return { outcome: 'missing' };

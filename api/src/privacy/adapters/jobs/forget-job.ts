@@ -8,15 +8,13 @@ const FORGET = 'privacy.forget-in-messages';
 
 /** One person after the other; whose names they are is sealed until then. */
 @Injectable()
-export class QueuedErasure extends LaterErasure {
+export class QueuedErasure implements LaterErasure {
   constructor(
     private readonly jobs: JobQueue,
     private readonly cipher: PayloadCipher,
-  ) {
-    super();
-  }
+  ) {}
 
-  override ofMessages(names: readonly string[]): Promise<void> {
+  ofMessages(names: readonly string[]): Promise<void> {
     return this.jobs.enqueue(FORGET, { sealed: this.cipher.close(names) }, { queue: FORGET });
   }
 }

@@ -27,12 +27,10 @@ export const KEPT_DAYS = {
 
 /** Deletes what has served its time, whole kinds at once: each has an index or is small. Of orders that an import changed, what they were; of quotes that nobody answered, what was agreed. */
 @Injectable()
-export class PostgresExpiredData extends ExpiredData {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresExpiredData implements ExpiredData {
+  constructor(private readonly database: Database) {}
 
-  override async delete(now: Date): Promise<Readonly<Record<string, number>>> {
+  async delete(now: Date): Promise<Readonly<Record<string, number>>> {
     const tables = this.database.sql<PersonalTables>();
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     const deleted = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
@@ -22,19 +23,19 @@ const NOBODY = 'Deleted customer';
 
 /** Reads and erases people across the tables of all features, which are written here for this one purpose. */
 @Injectable()
-export class PostgresPersonalData extends PersonalData {
+export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implements PersonalData {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly hashes: MailboxHashes,
   ) {
-    super();
+    super(database);
   }
 
-  override async find(accountId: string): Promise<Person | undefined> {
+  async find(accountId: string): Promise<Person | undefined> {
     return this.person(accountId).executeTakeFirst();
   }
 
-  override async lock(accountId: string): Promise<Person | undefined> {
+  async lock(accountId: string): Promise<Person | undefined> {
     return this.person(accountId).forUpdate('account').executeTakeFirst();
   }
 
@@ -47,7 +48,7 @@ export class PostgresPersonalData extends PersonalData {
       .where('id', '=', accountId);
   }
 
-  override async fileOf({ id, email }: Person, byAddress: boolean): Promise<PersonalFile> {
+  async fileOf({ id, email }: Person, byAddress: boolean): Promise<PersonalFile> {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const rows = {
@@ -117,7 +118,7 @@ export class PostgresPersonalData extends PersonalData {
     return file;
   }
 
-  override async unfinishedOrders(accountId: string): Promise<number> {
+  async unfinishedOrders(accountId: string): Promise<number> {
     const { count } = await this.tables()
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -145,7 +146,7 @@ export class PostgresPersonalData extends PersonalData {
     return Number(count);
   }
 
-  override async erase(
+  async erase(
     { id, email }: Person,
     byAddress: boolean,
     passwordHash: string,
@@ -200,9 +201,5 @@ export class PostgresPersonalData extends PersonalData {
       .execute();
     // a guest has no address, and no text stands in every text
     return [email.toLowerCase(), id, ...ids].filter((name) => name !== '');
-  }
-
-  private tables() {
-    return this.database.sql<PersonalTables>();
   }
 }

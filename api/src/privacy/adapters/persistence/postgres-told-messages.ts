@@ -9,12 +9,10 @@ const AT_ONCE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
-export class PostgresToldMessages extends ToldMessages {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresToldMessages implements ToldMessages {
+  constructor(private readonly database: Database) {}
 
-  override async empty(
+  async empty(
     kind: Messages,
     names: readonly string[],
     after: string = BEFORE_ALL,

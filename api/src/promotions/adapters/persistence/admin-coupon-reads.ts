@@ -2,6 +2,7 @@ import { toDecimal } from '../../../kernel/currency.js';
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -37,11 +38,13 @@ type CouponRow = Selectable<PromotionTables['coupon']>;
 type Found = SelectQueryBuilder<PromotionTables, 'coupon', object>;
 
 @Injectable()
-export class AdminCouponReads {
+export class AdminCouponReads extends PostgresAdapter<PromotionTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: AdminCouponDto[]; total: number }> {
     const found = this.matching(list);
@@ -100,10 +103,6 @@ export class AdminCouponReads {
 
   private own(): Found {
     return this.tables().selectFrom('coupon').where('coupon.discount_id', 'is', null);
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }
 

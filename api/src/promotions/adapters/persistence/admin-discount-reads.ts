@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { toDecimal } from '../../../kernel/currency.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ListTotals } from '../../../platform/database/list-totals.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
@@ -39,11 +40,13 @@ type DiscountRow = Selectable<PromotionTables['discount']>;
 type Found = SelectQueryBuilder<PromotionTables, 'discount', object>;
 
 @Injectable()
-export class AdminDiscountReads {
+export class AdminDiscountReads extends PostgresAdapter<PromotionTables> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: ListTotals,
-  ) {}
+  ) {
+    super(database);
+  }
 
   async list(list: AdminList): Promise<{ items: AdminDiscountDto[]; total: number }> {
     const found = this.matching(list);
@@ -103,10 +106,6 @@ export class AdminDiscountReads {
     const q = list.text('q')?.trim().toLowerCase();
     if (!q) return query;
     return query.where((eb) => eb(folded(eb.ref('discount.name')), 'like', folded(eb.val(containing(q)))));
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }
 

@@ -5,12 +5,10 @@ import type { PromotionTables } from './tables.js';
 
 /** A merchant has some dozens of discounts: all are read. */
 @Injectable()
-export class GroupsOfDiscounts extends GroupUses {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class GroupsOfDiscounts implements GroupUses {
+  constructor(private readonly database: Database) {}
 
-  override async namedBy(groupId: string): Promise<string | null> {
+  async namedBy(groupId: string): Promise<string | null> {
     const all = await this.database
       .sql<PromotionTables>()
       .selectFrom('discount')

@@ -6,12 +6,10 @@ import type { PromotionTables } from './tables.js';
 
 /** Discounts for a category are for it under its new name. A merchant has some dozens of them: all are read. */
 @Injectable()
-export class NamedInScopes extends CategoryNames {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class NamedInScopes implements CategoryNames {
+  constructor(private readonly database: Database) {}
 
-  override async follow(from: string, to: string): Promise<void> {
+  async follow(from: string, to: string): Promise<void> {
     const tables = this.database.sql<PromotionTables>();
     const all = await tables.selectFrom('discount').select(['id', 'scope']).orderBy('id').execute();
     for (const { id, scope } of all.filter(({ scope: { categories } }) => categories.includes(from)))

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { Coupons, type Buyer, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
@@ -11,20 +12,20 @@ import type { PromotionTables } from './tables.js';
 
 /** Coupons in PostgreSQL. The guarded update of the counter locks the coupon, so the count per shopper cannot be raced. */
 @Injectable()
-export class PostgresCoupons extends Coupons {
+export class PostgresCoupons extends PostgresAdapter<PromotionTables> implements Coupons {
   constructor(
     private readonly em: EntityManager,
-    private readonly database: Database,
+    database: Database,
     private readonly hashes: MailboxHashes,
   ) {
-    super();
+    super(database);
   }
 
-  override async byCode(code: string): Promise<Coupon | undefined> {
+  async byCode(code: string): Promise<Coupon | undefined> {
     return (await this.em.findOne(couponSchema, { code }, { refresh: true })) ?? undefined;
   }
 
-  override offeredTo(accountId: string): Promise<Coupon[]> {
+  offeredTo(accountId: string): Promise<Coupon[]> {
     // one use and no account: made for one person, who has its code by mail
     const forAnybody = { accountId: null, $or: [{ maxUses: null }, { maxUses: { $gt: 1 } }] };
     return this.em.find(
@@ -34,7 +35,7 @@ export class PostgresCoupons extends Coupons {
     );
   }
 
-  override async shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper> {
+  async shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper> {
     const { accountId } = buyer;
     const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
@@ -63,7 +64,7 @@ export class PostgresCoupons extends Coupons {
     return { accountId, uses: uses - freed + theirs, orders: orders + others.length, freed };
   }
 
-  override async history(buyer: Buyer): Promise<CouponHistory> {
+  async history(buyer: Buyer): Promise<CouponHistory> {
     const { accountId } = buyer;
     const rows = await this.tables()
       .selectFrom('coupon_use')
@@ -84,7 +85,7 @@ export class PostgresCoupons extends Coupons {
     return { orders: orders + others.length, uses };
   }
 
-  override async firstOrderOf({ accountId, mailbox }: Buyer): Promise<void> {
+  async firstOrderOf({ accountId, mailbox }: Buyer): Promise<void> {
     for (const name of mailbox === null ? [accountId] : [accountId, mailbox].sort())
       await this.tables()
         .selectNoFrom(({ fn, val }) =>
@@ -93,7 +94,7 @@ export class PostgresCoupons extends Coupons {
         .execute();
   }
 
-  override async reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void> {
+  async reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void> {
     const { accountId } = buyer;
     const taken = await this.tables()
       .updateTable('coupon')
@@ -120,7 +121,7 @@ export class PostgresCoupons extends Coupons {
       .execute();
   }
 
-  override async use(orderId: string): Promise<void> {
+  async use(orderId: string): Promise<void> {
     await this.tables()
       .updateTable('coupon_use')
       .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
@@ -129,7 +130,7 @@ export class PostgresCoupons extends Coupons {
       .execute();
   }
 
-  override async release(orderId: string): Promise<void> {
+  async release(orderId: string): Promise<void> {
     const freed = await this.tables()
       .updateTable('coupon_use')
       .set(({ fn }) => ({ state: 'released', updated_at: fn<string>('now') }))
@@ -157,10 +158,6 @@ export class PostgresCoupons extends Coupons {
       .where('own.coupon_id', '=', couponId)
       .where('own.account_id', '=', accountId)
       .where('own.state', '<>', 'released');
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }
 

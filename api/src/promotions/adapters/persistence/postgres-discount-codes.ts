@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { DiscountCodes, type CodeTerms } from '../../application/make-codes.js';
 import type { PromotionTables } from './tables.js';
 
@@ -22,15 +23,15 @@ export interface CodeRow {
 }
 
 @Injectable()
-export class PostgresDiscountCodes extends DiscountCodes {
+export class PostgresDiscountCodes extends PostgresAdapter<PromotionTables> implements DiscountCodes {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async nameOf(discountId: string): Promise<{ name: string; byCode: boolean } | undefined> {
+  async nameOf(discountId: string): Promise<{ name: string; byCode: boolean } | undefined> {
     const row = await this.tables()
       .selectFrom('discount')
       .select(['name', 'by_code'])
@@ -40,11 +41,11 @@ export class PostgresDiscountCodes extends DiscountCodes {
     return row && { name: row.name, byCode: row.by_code };
   }
 
-  override async add(discountId: string, code: string, name: string, terms: CodeTerms): Promise<boolean> {
+  async add(discountId: string, code: string, name: string, terms: CodeTerms): Promise<boolean> {
     return (await this.insert(discountId, [code], name, terms)).length > 0;
   }
 
-  override async make(
+  async make(
     discountId: string,
     { count, prefix }: { count: number; prefix: string },
     name: string,
@@ -97,9 +98,5 @@ export class PostgresDiscountCodes extends DiscountCodes {
       .returning('code')
       .execute();
     return rows.map(({ code }) => code);
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { DiscountsInForce, type DiscountTaken } from '../../application/discounts-in-force.js';
 import type { Buyer } from '../../application/ports.js';
@@ -29,31 +30,31 @@ const NONE = '00000000-0000-0000-0000-000000000000';
  * has limits, the guarded update of its counters locks it, and the count per shopper cannot be raced.
  */
 @Injectable()
-export class PostgresDiscountsInForce extends DiscountsInForce {
+export class PostgresDiscountsInForce extends PostgresAdapter<PromotionTables> implements DiscountsInForce {
   private readonly terms = new KeptTerms();
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly hashes: MailboxHashes,
   ) {
-    super();
+    super(database);
   }
 
-  override async at(now: Date, ofCode: string | null): Promise<readonly Discount[]> {
+  async at(now: Date, ofCode: string | null): Promise<readonly Discount[]> {
     const when = { moment: now.toISOString(), ofCode: ofCode ?? NONE };
     const [row] = await stampsAt(this.tables(), when);
     return this.terms.all(row?.stamps ?? '', row?.counted ?? '') ?? this.read(when);
   }
 
-  override async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
+  async facts(productIds: readonly string[]): Promise<Map<string, ProductFacts>> {
     return byProduct(await factsOf(this.tables(), productIds).execute());
   }
 
-  override had(buyer: Buyer, ids: readonly string[], replaced: readonly string[]) {
+  had(buyer: Buyer, ids: readonly string[], replaced: readonly string[]) {
     return pastOf(this.tables(), { buyer, hashes: this.hashesOf(buyer) }, ids, { replaced });
   }
 
-  override async renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]> {
+  async renewed(taken: readonly DiscountTaken[]): Promise<DiscountTaken[]> {
     if (taken.length === 0) return [];
     const now = await this.tables()
       .selectFrom('discount')
@@ -72,7 +73,7 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     });
   }
 
-  override async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
+  async reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean> {
     const sent = sentOf(orderId, buyer.accountId, taken);
     const [row] = await (sent.areCounted.includes(true) ? countedOf : reservedOf)(this.tables(), sent);
     if (row?.count !== taken.length) return false;
@@ -85,7 +86,7 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
     return [...limits].every(([id, most]) => (had.get(id) ?? ofNothing).uses < Number(most));
   }
 
-  override async use(orderId: string): Promise<void> {
+  async use(orderId: string): Promise<void> {
     await this.tables()
       .updateTable('discount_use')
       .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
@@ -94,7 +95,7 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
       .execute();
   }
 
-  override async release(orderId: string): Promise<void> {
+  async release(orderId: string): Promise<void> {
     // whoever changes one locks it before its uses
     await this.tables()
       .selectFrom('discount')
@@ -131,9 +132,5 @@ export class PostgresDiscountsInForce extends DiscountsInForce {
 
   private hashesOf({ mailbox }: Buyer): readonly string[] {
     return mailbox === null ? [] : this.hashes.allOf(mailbox);
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }

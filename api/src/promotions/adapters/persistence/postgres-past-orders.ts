@@ -3,18 +3,14 @@ import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { OWN_LINES } from '../../../kernel/own-lines.js';
 import { countryCode } from '../../../kernel/world/countries.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { PastOrders, type PastOrder } from '../../application/preview-discount.js';
 import type { PromotionTables } from './tables.js';
 
 @Injectable()
-export class PostgresPastOrders extends PastOrders {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async since(moment: Date, most: number): Promise<PastOrder[]> {
+export class PostgresPastOrders extends PostgresAdapter<PromotionTables> implements PastOrders {
+  async since(moment: Date, most: number): Promise<PastOrder[]> {
     const orders = await this.tables()
       .selectFrom('orders as o')
       .select(['o.id', 'o.account_id', 'o.currency', 'o.shipping_cents', 'o.shipping_address', 'o.receipt'])
@@ -68,9 +64,5 @@ export class PostgresPastOrders extends PastOrders {
       found.set(order_id, [...(found.get(order_id) ?? []), line]);
     }
     return found;
-  }
-
-  private tables() {
-    return this.database.sql<PromotionTables>();
   }
 }

@@ -5,15 +5,13 @@ import { WelcomeCoupons } from '../../application/welcome-newcomer.js';
 import type { PromotionTables } from './tables.js';
 
 @Injectable()
-export class PostgresWelcomeCoupons extends WelcomeCoupons {
+export class PostgresWelcomeCoupons implements WelcomeCoupons {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async issue(code: string, percent: number): Promise<boolean> {
+  async issue(code: string, percent: number): Promise<boolean> {
     const issued = await this.database
       .sql<PromotionTables>()
       .insertInto('coupon')

@@ -5,12 +5,10 @@ import { CountingJobs } from '../../application/ports.js';
 export const COUNT_ANEW = 'reports.count-anew';
 
 @Injectable()
-export class GraphileCountingJobs extends CountingJobs {
-  constructor(private readonly jobs: JobQueue) {
-    super();
-  }
+export class GraphileCountingJobs implements CountingJobs {
+  constructor(private readonly jobs: JobQueue) {}
 
-  override async countAnew(): Promise<void> {
+  async countAnew(): Promise<void> {
     await this.jobs.enqueue(COUNT_ANEW, {}, { key: COUNT_ANEW });
   }
 }

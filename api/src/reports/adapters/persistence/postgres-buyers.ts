@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { customerGroupSchema } from '../../../accounts/adapters/persistence/customer-group.schema.js';
 import type { orderGroupSchema } from '../../../orders/adapters/persistence/order-group.schema.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { Buyers } from '../../application/ports.js';
@@ -9,12 +9,8 @@ import { Buyers } from '../../application/ports.js';
 type GroupTables = Tables<typeof customerGroupSchema | typeof orderGroupSchema>;
 
 @Injectable()
-export class PostgresBuyers extends Buyers {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async groups(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export class PostgresBuyers extends PostgresAdapter<GroupTables> implements Buyers {
+  async groups(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = await this.tables()
       .selectFrom('customer_group')
       .select(['id', 'name'])
@@ -35,9 +31,5 @@ export class PostgresBuyers extends Buyers {
       .orderBy('group_id')
       .orderBy('order_id', 'desc')
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<GroupTables>();
   }
 }

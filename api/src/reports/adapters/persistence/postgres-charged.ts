@@ -7,12 +7,10 @@ import { Charged, type ChargedRate } from '../../application/ports.js';
 
 /** From the sums of days and months, and what has changed since they were folded. */
 @Injectable()
-export class PostgresCharged extends Charged {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresCharged implements Charged {
+  constructor(private readonly database: Database) {}
 
-  override async byRate(period: Period) {
+  async byRate(period: Period) {
     const rows = await this.database
       .sql<object>()
       .selectFrom((eb) =>

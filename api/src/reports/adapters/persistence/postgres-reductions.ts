@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { discountSchema } from '../../../promotions/adapters/persistence/discount.schema.js';
 import { Reductions } from '../../application/ports.js';
@@ -7,12 +7,8 @@ import { Reductions } from '../../application/ports.js';
 type RuleTables = Tables<typeof discountSchema>;
 
 @Injectable()
-export class PostgresReductions extends Reductions {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export class PostgresReductions extends PostgresAdapter<RuleTables> implements Reductions {
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.tables()
       .selectFrom('discount')
@@ -20,9 +16,5 @@ export class PostgresReductions extends Reductions {
       .where('id', 'in', [...ids])
       .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
-  private tables() {
-    return this.database.sql<RuleTables>();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { SalesBook } from '../../application/ports.js';
 import type { Days } from '../../domain/days.js';
 import type { SalesTables } from './tables.js';
@@ -15,20 +16,20 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The sums in PostgreSQL, whose functions `fold_sales`, `forget_sales` and `await_sales` keep them. */
 @Injectable()
-export class PostgresSalesBook extends SalesBook {
+export class PostgresSalesBook extends PostgresAdapter<SalesTables> implements SalesBook {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async zone(): Promise<string | undefined> {
+  async zone(): Promise<string | undefined> {
     const book = await this.tables().selectFrom('sales_book').select('zone').executeTakeFirst();
     return book?.zone ?? undefined;
   }
 
-  override async reach(): Promise<{ first: Date; last: Date }> {
+  async reach(): Promise<{ first: Date; last: Date }> {
     const { first, last } = await this.database
       .sql<{ orders: { created_at: string } }>()
       .selectFrom('orders')
@@ -40,7 +41,7 @@ export class PostgresSalesBook extends SalesBook {
   }
 
   /** While the book is closed reports count the orders themselves; in parts, so that no statement takes long. */
-  override async begin(zone: string): Promise<void> {
+  async begin(zone: string): Promise<void> {
     await this.tables().deleteFrom('sales_book').execute();
     while ((await this.forgotten()) > 0);
     for (let last: string | null = FIRST_ID; last !== null;) last = await this.waiting(last);
@@ -65,7 +66,7 @@ export class PostgresSalesBook extends SalesBook {
     return last;
   }
 
-  override async fold(most: number, zone: string, { days, starts }: Days): Promise<number> {
+  async fold(most: number, zone: string, { days, starts }: Days): Promise<number> {
     const { taken } = await this.tables()
       .selectNoFrom((eb) =>
         eb
@@ -74,10 +75,6 @@ export class PostgresSalesBook extends SalesBook {
       )
       .executeTakeFirstOrThrow();
     return taken;
-  }
-
-  private tables() {
-    return this.database.sql<SalesTables>();
   }
 }
 

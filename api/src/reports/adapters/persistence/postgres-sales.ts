@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { daysOf, startsOf, type Period } from '../../../kernel/period.js';
 import { shopZone } from '../../../kernel/shop-days.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { Sales, type SalesOf } from '../../application/ports.js';
 import { FIGURES, type Dimension } from '../../domain/figures.js';
 import { spansOf, type Span } from '../../domain/spans.js';
@@ -15,24 +15,20 @@ type Place = 'day' | 'key' | 'currency';
  * sums are of another time zone or none, all of it comes from the orders themselves.
  */
 @Injectable()
-export class PostgresSales extends Sales {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async byDay(period: Period): Promise<SalesOf<'day'>[]> {
+export class PostgresSales extends PostgresAdapter<SalesTables> implements Sales {
+  async byDay(period: Period): Promise<SalesOf<'day'>[]> {
     return await this.cells('all', period, [{ span: 'day', ...period }], 'day').execute();
   }
 
-  override async byCurrency(period: Period): Promise<SalesOf<'currency'>[]> {
+  async byCurrency(period: Period): Promise<SalesOf<'currency'>[]> {
     return await this.cells('all', period, spansOf(period), 'currency').execute();
   }
 
-  override async byKey(dimension: Dimension, period: Period): Promise<SalesOf<'key'>[]> {
+  async byKey(dimension: Dimension, period: Period): Promise<SalesOf<'key'>[]> {
     return await this.cells(dimension, period, spansOf(period), 'key').execute();
   }
 
-  override async best(most: number, period: Period): Promise<SalesOf<'key'>[]> {
+  async best(most: number, period: Period): Promise<SalesOf<'key'>[]> {
     return await this.cells('product', period, spansOf(period), 'key')
       .orderBy(({ fn }) => fn.sum('cell.placed_cents'), 'desc')
       .orderBy('cell.key')
@@ -61,10 +57,6 @@ export class PostgresSales extends Sales {
       .groupBy(`cell.${place}`)
       .having(({ fn }) => fn.sum('cell.orders'), '<>', 0)
       .$castTo<SalesOf<P>>();
-  }
-
-  private tables(): Kysely<SalesTables> {
-    return this.database.sql<SalesTables>();
   }
 }
 

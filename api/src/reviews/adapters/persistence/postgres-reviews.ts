@@ -3,6 +3,7 @@ import { expressionBuilder } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import {
   Reviews,
   type ReviewStatus,
@@ -20,16 +21,16 @@ export const authorTold = expressionBuilder<ReviewTables, 'review'>()('review.au
 
 /** Reviews and the star sums of products; the unique key on product and account is the last guard. */
 @Injectable()
-export class PostgresReviews extends Reviews {
+export class PostgresReviews extends PostgresAdapter<ReviewTables> implements Reviews {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async lockProduct(productId: string): Promise<boolean> {
+  async lockProduct(productId: string): Promise<boolean> {
     const product = await this.tables()
       .selectFrom('product')
       .select('status')
@@ -39,18 +40,18 @@ export class PostgresReviews extends Reviews {
     return product?.status === 'active';
   }
 
-  override find(productId: string, accountId: string): Promise<StoredReview | undefined> {
+  find(productId: string, accountId: string): Promise<StoredReview | undefined> {
     return this.stored()
       .where('product_id', '=', productId)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
   }
 
-  override byId(id: string): Promise<StoredReview | undefined> {
+  byId(id: string): Promise<StoredReview | undefined> {
     return this.stored().where('id', '=', id).executeTakeFirst();
   }
 
-  override async save(review: WrittenReview & { accountId: string }): Promise<void> {
+  async save(review: WrittenReview & { accountId: string }): Promise<void> {
     const { productId, accountId, rating, title, comment, fit, status } = review;
     const now = this.clock.now();
     await this.tables()
@@ -82,28 +83,28 @@ export class PostgresReviews extends Reviews {
       .execute();
   }
 
-  override async setStatus(id: string, status: ReviewStatus): Promise<void> {
+  async setStatus(id: string, status: ReviewStatus): Promise<void> {
     const updated_at = this.clock.now();
     await this.tables().updateTable('review').set({ status, updated_at }).where('id', '=', id).execute();
   }
 
-  override async setAnswer(id: string, answer: string | null): Promise<void> {
+  async setAnswer(id: string, answer: string | null): Promise<void> {
     const now = this.clock.now();
     const change = { answer, answered_at: answer === null ? null : now, updated_at: now };
     await this.tables().updateTable('review').set(change).where('id', '=', id).execute();
   }
 
-  override async forgetAnswer(id: string): Promise<void> {
+  async forgetAnswer(id: string): Promise<void> {
     const none = { answer: null, answered_at: null, author_told_at: null, updated_at: this.clock.now() };
     await this.tables().updateTable('review').set(none).where('id', '=', id).execute();
   }
 
-  override async setAuthorTold(id: string): Promise<void> {
+  async setAuthorTold(id: string): Promise<void> {
     const author_told_at = this.clock.now();
     await this.tables().updateTable('review').set({ author_told_at }).where('id', '=', id).execute();
   }
 
-  override writerOf(id: string): Promise<ReviewWriter | undefined> {
+  writerOf(id: string): Promise<ReviewWriter | undefined> {
     return this.tables()
       .selectFrom('review')
       .innerJoin('account', 'account.id', 'review.account_id')
@@ -114,11 +115,11 @@ export class PostgresReviews extends Reviews {
       .executeTakeFirst();
   }
 
-  override async delete(id: string): Promise<void> {
+  async delete(id: string): Promise<void> {
     await this.tables().deleteFrom('review').where('id', '=', id).execute();
   }
 
-  override async addStars(productId: string, sum: number, count: number): Promise<Stars> {
+  async addStars(productId: string, sum: number, count: number): Promise<Stars> {
     const stars = await this.tables()
       .updateTable('product')
       .set((eb) => ({ rating_sum: eb('rating_sum', '+', sum), rating_count: eb('rating_count', '+', count) }))
@@ -144,9 +145,5 @@ export class PostgresReviews extends Reviews {
       .where('orders.account_id', '=', accountId)
       .where('orders.status', '=', 'delivered')
       .where('order_line.product_id', '=', productId);
-  }
-
-  private tables() {
-    return this.database.sql<ReviewTables>();
   }
 }

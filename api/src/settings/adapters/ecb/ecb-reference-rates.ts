@@ -13,12 +13,10 @@ const RATE = /<Cube currency=["']([A-Z]{3})["'] rate=["'](\d{1,9}(?:\.\d{1,9})?)
  * https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html.
  */
 @Injectable()
-export class EcbReferenceRates extends ReferenceRates {
-  constructor(private readonly config: Config) {
-    super();
-  }
+export class EcbReferenceRates implements ReferenceRates {
+  constructor(private readonly config: Config) {}
 
-  override async latest(): Promise<PublishedRates | null> {
+  async latest(): Promise<PublishedRates | null> {
     try {
       const response = await fetch(this.config.env.ECB_RATES_URL, {
         headers: { accept: 'application/xml' },

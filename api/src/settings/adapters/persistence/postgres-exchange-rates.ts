@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { ExchangeRates } from '../../application/ports.js';
 import type { FetchedRate } from '../../domain/exchange-rate.js';
 import type { ExchangeRateTables } from './tables.js';
 
 @Injectable()
-export class PostgresExchangeRates extends ExchangeRates {
+export class PostgresExchangeRates extends PostgresAdapter<ExchangeRateTables> implements ExchangeRates {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async all(): Promise<FetchedRate[]> {
+  async all(): Promise<FetchedRate[]> {
     return (await this.rows().execute()).map(toRate);
   }
 
-  override async lock(): Promise<FetchedRate[]> {
+  async lock(): Promise<FetchedRate[]> {
     return (await this.rows().forUpdate().execute()).map(toRate);
   }
 
-  override async put({ code, base, rate, day, waiting }: FetchedRate): Promise<void> {
+  async put({ code, base, rate, day, waiting }: FetchedRate): Promise<void> {
     const row = {
       ...{ base, rate, day, updated_at: this.clock.now() },
       ...{ waiting_rate: waiting?.rate ?? null, waiting_day: waiting?.day ?? null },
@@ -34,7 +35,7 @@ export class PostgresExchangeRates extends ExchangeRates {
       .execute();
   }
 
-  override async accept(code: string, rate: number): Promise<boolean> {
+  async accept(code: string, rate: number): Promise<boolean> {
     const row = await this.tables()
       .updateTable('exchange_rate')
       .set(({ ref }) => ({
@@ -60,10 +61,6 @@ export class PostgresExchangeRates extends ExchangeRates {
         cast<string | null>('waiting_day', 'text').as('waiting_day'),
       ])
       .orderBy('code');
-  }
-
-  private tables() {
-    return this.database.sql<ExchangeRateTables>();
   }
 }
 

@@ -47,21 +47,19 @@ export function settingsOf(value: unknown, depositPercent: number): ShopSettings
 }
 
 @Injectable()
-export class SqlSettings extends Settings {
+export class SqlSettings implements Settings {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async read(): Promise<ShopSettings> {
+  async read(): Promise<ShopSettings> {
     const [row] = await shopRow(this.database.sql<SettingTables>(), {});
     return settingsOf(row?.value, this.config.env.DEPOSIT_PERCENT);
   }
 
-  override async lock(): Promise<ShopSettings> {
+  async lock(): Promise<ShopSettings> {
     const nothingDecided = { key: SHOP, value: '{}', updated_at: this.clock.now() };
     // where nothing was decided yet there must be a row to wait at; updating its key locks it against whoever holds the currency
     await this.database
@@ -73,7 +71,7 @@ export class SqlSettings extends Settings {
     return this.read();
   }
 
-  override async countsIn(): Promise<CountsIn> {
+  async countsIn(): Promise<CountsIn> {
     const today = shopDay(this.clock.now());
     const row = await this.database
       .sql<SettingTables>()
@@ -121,7 +119,7 @@ export class SqlSettings extends Settings {
     return { hasOrders: Boolean(hasOrders), hasQuotes: Boolean(hasQuotes), hasPrices: Boolean(hasPrices) };
   }
 
-  override async forgetPlans(): Promise<void> {
+  async forgetPlans(): Promise<void> {
     await this.database
       .sql<SettingTables>()
       .deleteFrom('product_import')
@@ -129,7 +127,7 @@ export class SqlSettings extends Settings {
       .execute();
   }
 
-  override async currenciesOfLimits(): Promise<string[]> {
+  async currenciesOfLimits(): Promise<string[]> {
     const rows = await this.database
       .sql<SettingTables>()
       .selectFrom('tax_zone')
@@ -140,7 +138,7 @@ export class SqlSettings extends Settings {
     return rows.flatMap(({ currency }) => currency ?? []);
   }
 
-  override async write(settings: ShopSettings): Promise<void> {
+  async write(settings: ShopSettings): Promise<void> {
     const row = { value: JSON.stringify(settings), updated_at: this.clock.now() };
     await this.database
       .sql<SettingTables>()

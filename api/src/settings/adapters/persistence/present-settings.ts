@@ -28,7 +28,7 @@ interface Begun {
  * has what was read within the last second.
  */
 @Injectable()
-export class PresentSettings extends CurrentSettings implements CallSettings {
+export class PresentSettings implements CurrentSettings, CallSettings {
   private readonly own = new AsyncLocalStorage<Begun>();
   private readonly kept = new KeptReading(() => this.readForAll());
   /** How many were told in this process: what was read before the last one is held by nobody any more. */
@@ -39,7 +39,6 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
     private readonly config: Config,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    super();
     countBy(() => {
       const begun = this.own.getStore()?.settings;
       return begun && Currency.of(begun.currency);
@@ -86,7 +85,7 @@ export class PresentSettings extends CurrentSettings implements CallSettings {
     return begun ? (begun.settings ?? this.readFor(begun)) : this.kept.get();
   }
 
-  override told(settings: ShopSettings): void {
+  told(settings: ShopSettings): void {
     const begun = this.own.getStore();
     if (begun) begun.settings = settings;
     this.unitOfWork.afterCommit(() => {

@@ -8,18 +8,17 @@ import { PresentSettings } from './present-settings.js';
 
 /** The terms of the shop, out of its settings. */
 @Injectable()
-export class SettingsShopTerms extends ShopTerms {
+export class SettingsShopTerms implements ShopTerms {
   private readonly factor: number;
 
   constructor(
     private readonly settings: PresentSettings,
     config: Config,
   ) {
-    super();
     this.factor = config.env.RATE_LIMIT_FACTOR;
   }
 
-  override async read(): Promise<Terms> {
+  async read(): Promise<Terms> {
     const settings = await this.settings.get();
     const accepted = settings.acceptedVatNumbers.split(/[\n,;]/).filter((line) => line.trim() !== '');
     const unpaidLimits = this.limitsOf(settings);

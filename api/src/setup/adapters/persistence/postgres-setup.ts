@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { shippingZoneSchema } from '../../../shipping/adapters/persistence/shipping-zone.schema.js';
@@ -22,16 +22,12 @@ const FIRST_ZONE = '00000000-0000-7000-8000-000000000101';
 const UNTOUCHED = 1;
 
 @Injectable()
-export class PostgresSetup extends Setup {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override lock(): Promise<void> {
+export class PostgresSetup extends PostgresAdapter<SetupTables> implements Setup {
+  lock(): Promise<void> {
     return lockName(this.tables(), 'setup');
   }
 
-  override async facts(): Promise<StoredFacts> {
+  async facts(): Promise<StoredFacts> {
     const row = await this.tables()
       .selectNoFrom((eb) => [
         eb.exists(eb.selectFrom('account').select('id').where('role', '=', 'admin')).as('hasAdministrator'),
@@ -58,7 +54,7 @@ export class PostgresSetup extends Setup {
     };
   }
 
-  override async forgetFirstDelivery(): Promise<void> {
+  async forgetFirstDelivery(): Promise<void> {
     await this.tables()
       .deleteFrom('shipping_zone')
       .where('id', '=', FIRST_ZONE)
@@ -69,9 +65,5 @@ export class PostgresSetup extends Setup {
         ),
       )
       .execute();
-  }
-
-  private tables() {
-    return this.database.sql<SetupTables>();
   }
 }

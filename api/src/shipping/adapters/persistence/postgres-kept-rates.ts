@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../kernel/money.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { KeptRates } from '../../application/live-rates.js';
 import type { CarrierRate } from '../../domain/carrier-rate.js';
@@ -9,12 +9,8 @@ import type { carrierRateSchema, StoredRate } from './carrier-rate.schema.js';
 type RateTables = Tables<typeof carrierRateSchema>;
 
 @Injectable()
-export class PostgresKeptRates extends KeptRates {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async find(key: string): Promise<{ rates: readonly CarrierRate[]; until: Date } | undefined> {
+export class PostgresKeptRates extends PostgresAdapter<RateTables> implements KeptRates {
+  async find(key: string): Promise<{ rates: readonly CarrierRate[]; until: Date } | undefined> {
     const row = await this.tables()
       .selectFrom('carrier_rate')
       .select(['rates', 'until'])
@@ -23,7 +19,7 @@ export class PostgresKeptRates extends KeptRates {
     return row && { rates: ratesOf(row.rates), until: new Date(row.until) };
   }
 
-  override async keep(
+  async keep(
     key: string,
     rates: readonly CarrierRate[],
     now: Date,
@@ -40,12 +36,8 @@ export class PostgresKeptRates extends KeptRates {
     return (await this.find(key))?.rates ?? rates;
   }
 
-  override async forget(before: Date): Promise<void> {
+  async forget(before: Date): Promise<void> {
     await this.tables().deleteFrom('carrier_rate').where('until', '<', before.toISOString()).execute();
-  }
-
-  private tables() {
-    return this.database.sql<RateTables>();
   }
 }
 

@@ -10,12 +10,10 @@ const FORGET = 'shop-archive.forget';
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 @Injectable()
-export class QueuedFilling extends LaterFilling {
-  constructor(private readonly jobs: JobQueue) {
-    super();
-  }
+export class QueuedFilling implements LaterFilling {
+  constructor(private readonly jobs: JobQueue) {}
 
-  override fill(id: string): Promise<void> {
+  fill(id: string): Promise<void> {
     return this.jobs.enqueue(FILL, { id }, { queue: FILL, maxTries: MOST_TRIES + 2 });
   }
 }

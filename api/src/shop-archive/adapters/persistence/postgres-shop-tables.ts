@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { MIGRATION_NAMES } from '../../../platform/database/migration-names.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { constraintOf, sqlState } from '../../../platform/database/sql-state.js';
@@ -20,24 +21,24 @@ const FILLED = ['product', 'orders', 'earlier_order', 'credit'] as const;
 const OF_THE_FILE = /^(?:22|23)/;
 
 @Injectable()
-export class PostgresShopTables extends ShopTables {
+export class PostgresShopTables extends PostgresAdapter<AnyTables> implements ShopTables {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override schema(): string {
+  schema(): string {
     return MIGRATION_NAMES.at(-1) ?? '';
   }
 
-  override async isEmpty(): Promise<boolean> {
+  async isEmpty(): Promise<boolean> {
     await lockName(this.tables(), 'filling an empty shop');
     return this.looksEmpty();
   }
 
-  override async takeTime(): Promise<void> {
+  async takeTime(): Promise<void> {
     await this.tables()
       .selectNoFrom(({ fn, val }) =>
         fn('set_config', [val('idle_in_transaction_session_timeout'), val('0'), val(true)]).as('isTaken'),
@@ -45,7 +46,7 @@ export class PostgresShopTables extends ShopTables {
       .execute();
   }
 
-  override async looksEmpty(): Promise<boolean> {
+  async looksEmpty(): Promise<boolean> {
     for (const table of FILLED) if (await this.first(table)) return false;
     const customer = await this.tables()
       .selectFrom('account')
@@ -56,7 +57,7 @@ export class PostgresShopTables extends ShopTables {
     return customer === undefined;
   }
 
-  override async *batches(part: Part): AsyncIterable<Row[]> {
+  async *batches(part: Part): AsyncIterable<Row[]> {
     const order = part.order.map((column) => `${part.table}.${column}`);
     for (let last: Row | undefined; ;) {
       const found = await this.rows(part, order, last);
@@ -97,15 +98,15 @@ export class PostgresShopTables extends ShopTables {
     return (await query.execute()).map(({ row }) => row);
   }
 
-  override orders(): AsyncIterable<HistoricOrder[]> {
+  orders(): AsyncIterable<HistoricOrder[]> {
     return historicOrders(this.database);
   }
 
-  override pictures(): AsyncIterable<string[]> {
+  pictures(): AsyncIterable<string[]> {
     return this.keysOf('media');
   }
 
-  override files(): AsyncIterable<string[]> {
+  files(): AsyncIterable<string[]> {
     return this.keysOf('digital_file');
   }
 
@@ -126,17 +127,17 @@ export class PostgresShopTables extends ShopTables {
     }
   }
 
-  override async clear({ table, only }: Part): Promise<void> {
+  async clear({ table, only }: Part): Promise<void> {
     let query = this.tables().deleteFrom(table);
     if (only) query = query.where(only[0], 'in', only[1]);
     await query.execute();
   }
 
-  override insert(part: Part, rows: readonly Row[]): Promise<void> {
+  insert(part: Part, rows: readonly Row[]): Promise<void> {
     return this.put(part.table, part.name, rows);
   }
 
-  override async insertOrders(importId: string, orders: readonly HistoricOrder[]): Promise<void> {
+  async insertOrders(importId: string, orders: readonly HistoricOrder[]): Promise<void> {
     const importedAt = this.clock.now().toISOString();
     await this.put(
       'earlier_order',
@@ -145,7 +146,7 @@ export class PostgresShopTables extends ShopTables {
     );
   }
 
-  override async settle(): Promise<void> {
+  async settle(): Promise<void> {
     await settleStars(this.tables());
     const now = this.clock.now();
     await settlePlaces(this.tables(), now);
@@ -206,9 +207,5 @@ export class PostgresShopTables extends ShopTables {
   private async first(table: string): Promise<boolean> {
     const found = await this.tables().selectFrom(table).select('id').limit(1).executeTakeFirst();
     return found !== undefined;
-  }
-
-  private tables(): Kysely<AnyTables> {
-    return this.database.sql<AnyTables>();
   }
 }

@@ -9,11 +9,9 @@ const MOST_BYTES = 64 * 2 ** 20;
 
 /** A gzipped tar, which every system opens. */
 @Injectable()
-export class TarArchives extends Archives {
+export class TarArchives implements Archives {
   /** Whoever leaves before the end ends what is produced as well: its next entry fails. */
-  override async *write(
-    produce: (put: (entry: Entry) => Promise<void>) => Promise<void>,
-  ): AsyncIterable<Uint8Array> {
+  async *write(produce: (put: (entry: Entry) => Promise<void>) => Promise<void>): AsyncIterable<Uint8Array> {
     const { pack } = await import('tar-stream');
     const tar = pack();
     const file = createGzip();
@@ -40,7 +38,7 @@ export class TarArchives extends Archives {
     }
   }
 
-  override async *read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry> {
+  async *read(body: AsyncIterable<Uint8Array>): AsyncIterable<Entry> {
     const { extract } = await import('tar-stream');
     const tar = extract();
     const source = { fault: undefined as { error: unknown } | undefined };

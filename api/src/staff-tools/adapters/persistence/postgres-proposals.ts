@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -11,12 +11,8 @@ import type { proposalSchema } from './proposal.schema.js';
 type ProposalTables = Tables<typeof proposalSchema>;
 
 @Injectable()
-export class PostgresProposals extends Proposals {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(
+export class PostgresProposals extends PostgresAdapter<ProposalTables> implements Proposals {
+  async add(
     { subject, ownerId, proposedBy, createdAt, ...one }: Proposal,
     mostWaiting: number,
   ): Promise<boolean> {
@@ -36,17 +32,17 @@ export class PostgresProposals extends Proposals {
     return true;
   }
 
-  override async find(id: string): Promise<Proposal | undefined> {
+  async find(id: string): Promise<Proposal | undefined> {
     const row = await this.one(id).executeTakeFirst();
     return row && proposalOf(row);
   }
 
-  override async lock(id: string): Promise<Proposal | undefined> {
+  async lock(id: string): Promise<Proposal | undefined> {
     const row = await this.one(id).forUpdate().executeTakeFirst();
     return row && proposalOf(row);
   }
 
-  override async decide(id: string, state: ProposalState, byId: string, made: Values): Promise<void> {
+  async decide(id: string, state: ProposalState, byId: string, made: Values): Promise<void> {
     await this.tables()
       .updateTable('proposal')
       .set({ state, decided_by: byId, decided_at: NOW, made: JSON.stringify(made) })
@@ -54,7 +50,7 @@ export class PostgresProposals extends Proposals {
       .execute();
   }
 
-  override async ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
+  async ofOwner(ownerId: string, actions: readonly string[], most: number): Promise<Proposal[]> {
     const rows = await this.tables()
       .selectFrom('proposal')
       .selectAll()
@@ -80,10 +76,6 @@ export class PostgresProposals extends Proposals {
 
   private one(id: string) {
     return this.tables().selectFrom('proposal').selectAll().where('id', '=', id);
-  }
-
-  private tables() {
-    return this.database.sql<ProposalTables>();
   }
 }
 

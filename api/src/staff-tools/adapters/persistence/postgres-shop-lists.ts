@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { OrderState } from '../../../orders/domain/order-states.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { containing, folded, foldedOnce } from '../../../platform/database/text-search.js';
 import { ShopLists, type ListedCustomer, type ListedOrder, type Wanted } from '../../application/ports.js';
@@ -12,16 +12,8 @@ type ShopTables = Tables<typeof orderSchema | typeof accountSchema>;
 const iso = (moment: string) => new Date(moment).toISOString();
 
 @Injectable()
-export class PostgresShopLists extends ShopLists {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async orders({
-    query,
-    status,
-    most,
-  }: Wanted & { status: OrderState | undefined }): Promise<ListedOrder[]> {
+export class PostgresShopLists extends PostgresAdapter<ShopTables> implements ShopLists {
+  async orders({ query, status, most }: Wanted & { status: OrderState | undefined }): Promise<ListedOrder[]> {
     let found = this.tables()
       .selectFrom('orders')
       .select(['id', 'status', 'payment_status', 'total_cents', 'currency', 'customer_name'])
@@ -45,7 +37,7 @@ export class PostgresShopLists extends ShopLists {
     }));
   }
 
-  override async customers({ query, most }: Wanted): Promise<ListedCustomer[]> {
+  async customers({ query, most }: Wanted): Promise<ListedCustomer[]> {
     let found = this.tables()
       .selectFrom('account')
       .select(['account.id', 'name', 'email', 'account.created_at'])
@@ -77,7 +69,7 @@ export class PostgresShopLists extends ShopLists {
     }));
   }
 
-  override customer(id: string): Promise<{ id: string; name: string } | undefined> {
+  customer(id: string): Promise<{ id: string; name: string } | undefined> {
     return this.tables()
       .selectFrom('account')
       .select(['id', 'name'])
@@ -85,9 +77,5 @@ export class PostgresShopLists extends ShopLists {
       .where('role', '=', 'customer')
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-  }
-
-  private tables() {
-    return this.database.sql<ShopTables>();
   }
 }

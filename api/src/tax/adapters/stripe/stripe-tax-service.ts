@@ -10,12 +10,10 @@ const TIMEOUT_MS = 3_000;
 
 /** Stripe Tax: https://docs.stripe.com/api/tax/calculations. It wants the registrations of the shop entered at Stripe. */
 @Injectable()
-export class StripeTaxService extends TaxService {
-  constructor(private readonly provider: ProviderAccess) {
-    super();
-  }
+export class StripeTaxService implements TaxService {
+  constructor(private readonly provider: ProviderAccess) {}
 
-  override async calculate(asked: AskedTaxes): Promise<TaxAnswer> {
+  async calculate(asked: AskedTaxes): Promise<TaxAnswer> {
     const { default: Library } = await import('stripe');
     try {
       const client = new Library(...this.access());

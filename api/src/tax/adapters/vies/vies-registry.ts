@@ -18,20 +18,18 @@ const PUBLIC = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
  * one that the sandbox plays is asked, or the one of `VIES_URL`; never the public one.
  */
 @Injectable()
-export class ViesRegistry extends TaxNumberRegistry {
+export class ViesRegistry implements TaxNumberRegistry {
   constructor(
     private readonly config: Config,
     private readonly access: ProviderAccess,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   /**
    * What the register of a country cannot say at the moment comes as an error with status 200 or 4xx: no answer. So does a
    * number of the asker's own that VIES does not hold: then it is asked once more in nobody's name.
    */
-  override async lookUp(number: VatNumber, own: VatNumber | null): Promise<RegisteredNumber | null> {
+  async lookUp(number: VatNumber, own: VatNumber | null): Promise<RegisteredNumber | null> {
     const base = this.base();
     if (!base) return null;
     const signal = AbortSignal.timeout(TIMEOUT_MS);

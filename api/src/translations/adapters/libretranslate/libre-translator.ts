@@ -9,16 +9,14 @@ const AT_ONCE = 4;
 
 /** A service that answers as LibreTranslate does: https://docs.libretranslate.com/api/operations/translate/. */
 @Injectable()
-export class LibreTranslator extends Translator {
-  constructor(private readonly config: Config) {
-    super();
-  }
+export class LibreTranslator implements Translator {
+  constructor(private readonly config: Config) {}
 
-  override get isSetUp(): boolean {
+  get isSetUp(): boolean {
     return Boolean(this.config.given['TRANSLATE_URL']);
   }
 
-  override async translate(texts: readonly string[], from: string, to: string): Promise<string[]> {
+  async translate(texts: readonly string[], from: string, to: string): Promise<string[]> {
     const url = this.config.given['TRANSLATE_URL'];
     if (!url) throw new DraftsOff();
     const translated: string[] = [];

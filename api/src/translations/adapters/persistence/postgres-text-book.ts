@@ -11,15 +11,13 @@ const keyOf = ({ kind, owner, field, language }: SaidPlace): string =>
 
 /** What is no draft, as files have it. */
 @Injectable()
-export class PostgresTextBook extends TextBook {
+export class PostgresTextBook implements TextBook {
   constructor(
     private readonly database: Database,
     private readonly translations: Translations,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async ofProducts(ids: readonly string[]): Promise<SaidText[]> {
+  async ofProducts(ids: readonly string[]): Promise<SaidText[]> {
     if (ids.length === 0) return [];
     return this.said()
       .where('kind', '=', 'product')
@@ -27,14 +25,14 @@ export class PostgresTextBook extends TextBook {
       .execute();
   }
 
-  override async shared(): Promise<(SaidText & { kind: SharedKind })[]> {
+  async shared(): Promise<(SaidText & { kind: SharedKind })[]> {
     const rows = await this.said()
       .where('kind', 'in', [...SHARED])
       .execute();
     return rows.map((row) => ({ ...row, kind: row.kind as SharedKind }));
   }
 
-  override async change(changes: readonly TextChange[]): Promise<boolean> {
+  async change(changes: readonly TextChange[]): Promise<boolean> {
     if (changes.length === 0) return true;
     const rows = await this.said()
       .where('owner', 'in', [...new Set(changes.map(({ owner }) => owner))])

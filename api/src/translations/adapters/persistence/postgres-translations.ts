@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { cleanHtml } from '../../../platform/html/clean-html.js';
 import { containing } from '../../../platform/database/text-search.js';
 import { Translations, type LineQuery, type Progress } from '../../application/ports.js';
@@ -17,16 +18,16 @@ const hashOf = (text: string): string => createHash('md5').update(text).digest('
 
 /** Every text with its translation, if it has one; PostgreSQL tells how far each is. */
 @Injectable()
-export class PostgresTranslations extends Translations {
+export class PostgresTranslations extends PostgresAdapter<TranslationTables> implements Translations {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly kept: KeptGoodsTexts,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async list(query: LineQuery): Promise<{ items: Line[]; total: number }> {
+  async list(query: LineQuery): Promise<{ items: Line[]; total: number }> {
     let found = this.lines(query.language);
     const { kind, owners, places, state, text } = query;
     if (kind) found = found.where('l.kind', '=', kind);
@@ -67,7 +68,7 @@ export class PostgresTranslations extends Translations {
     return { items: items.map((line) => ({ ...line, language: query.language })), total };
   }
 
-  override async progress(languages: readonly string[]): Promise<Progress[]> {
+  async progress(languages: readonly string[]): Promise<Progress[]> {
     const all = await Promise.all(
       languages.map((language) =>
         this.lines(language)
@@ -115,7 +116,7 @@ export class PostgresTranslations extends Translations {
     return this.tables().selectFrom(lines.as('l'));
   }
 
-  override async originals(places: readonly TextPlace[]): Promise<Original[]> {
+  async originals(places: readonly TextPlace[]): Promise<Original[]> {
     const kinds = Map.groupBy(places, ({ kind }) => kind);
     const found = await Promise.all(
       [...kinds].map(([kind, of]) =>
@@ -130,7 +131,7 @@ export class PostgresTranslations extends Translations {
     return found.flat();
   }
 
-  override async put(texts: readonly (SentText & { original: string; isDraft: boolean })[]): Promise<number> {
+  async put(texts: readonly (SentText & { original: string; isDraft: boolean })[]): Promise<number> {
     if (texts.length === 0) return 0;
     const clean = await Promise.all(texts.map(cleaned));
     const rows = clean.map(({ kind, owner, language, field, text, original, isDraft }) => ({
@@ -166,7 +167,7 @@ export class PostgresTranslations extends Translations {
     return changed.length;
   }
 
-  override async remove(texts: readonly Omit<SentText, 'text'>[]): Promise<number> {
+  async remove(texts: readonly Omit<SentText, 'text'>[]): Promise<number> {
     if (texts.length === 0) return 0;
     const gone = await this.tables()
       .deleteFrom('translation')
@@ -177,9 +178,5 @@ export class PostgresTranslations extends Translations {
       .execute();
     this.kept.forget();
     return gone.length;
-  }
-
-  private tables() {
-    return this.database.sql<TranslationTables>();
   }
 }

@@ -9,15 +9,13 @@ type WordingTables = Tables<typeof wordingSchema>;
 
 /** Read at every letter and paper: an edit holds at once, in every process. */
 @Injectable()
-export class PostgresWordings extends Wordings {
+export class PostgresWordings implements Wordings {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override of(languages?: readonly string[]): Promise<Wording[]> {
+  of(languages?: readonly string[]): Promise<Wording[]> {
     return this.database
       .sql<WordingTables>()
       .selectFrom('wording')
@@ -28,7 +26,7 @@ export class PostgresWordings extends Wordings {
       .execute();
   }
 
-  override async save(wordings: readonly Wording[]): Promise<void> {
+  async save(wordings: readonly Wording[]): Promise<void> {
     const sql = this.database.sql<WordingTables>();
     const gone = wordings.filter(({ text }) => text === '');
     if (gone.length > 0)

@@ -10,22 +10,20 @@ const PROMPTS = { limit: 6, seconds: 600 };
 
 /** Guests as any visitor becomes one. */
 @Injectable()
-export class ShopGuestBuyers extends GuestBuyers {
+export class ShopGuestBuyers implements GuestBuyers {
   constructor(
     private readonly guests: Guests,
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async open(ip: string): Promise<string> {
+  async open(ip: string): Promise<string> {
     const guest = await this.tokens.guestOf(await this.guests.open({ ip, userAgent: 'UCP' }));
     if (!guest) throw new Error('a guest that was opened this moment is none');
     return guest.accountId;
   }
 
-  override async mayPrompt(phone: string, accountId: string, ip: string): Promise<void> {
+  async mayPrompt(phone: string, accountId: string, ip: string): Promise<void> {
     await this.limits.take(`pay:phone:${phone}:${accountId}`, PROMPTS);
     for (const { key, times } of networksOf(ip))
       await this.limits.take(`pay:phone:${phone}:${key}`, { ...PROMPTS, limit: PROMPTS.limit * times });

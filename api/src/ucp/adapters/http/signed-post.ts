@@ -15,20 +15,18 @@ const FIELDS = [
 
 /** Posts with a digest of RFC 9530 and a signature of RFC 9421, never within the own network unless the operator allows it. */
 @Injectable()
-export class SignedPost extends PlatformPost {
+export class SignedPost implements PlatformPost {
   constructor(
     private readonly config: Config,
     private readonly keys: UcpKeys,
     private readonly addresses: TypedAddresses,
-  ) {
-    super();
-  }
+  ) {}
 
-  override isSet(): boolean {
+  isSet(): boolean {
     return Boolean(this.config.env.UCP_ORDER_WEBHOOK);
   }
 
-  override async post(body: string, eventId: string): Promise<void> {
+  async post(body: string, eventId: string): Promise<void> {
     const url = this.config.env.UCP_ORDER_WEBHOOK ?? '';
     const headers = await this.signed(url, body, eventId);
     const { status } = await this.addresses.post(url, {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { NOTHING_SAID } from '../../application/read-said.js';
@@ -18,15 +19,15 @@ const ORDER_SECONDS = 400 * 86_400;
 const MOST_KEYS = 200;
 
 @Injectable()
-export class PostgresUcpSessions extends UcpSessions {
+export class PostgresUcpSessions extends PostgresAdapter<UcpTables> implements UcpSessions {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly unitOfWork: UnitOfWork,
   ) {
-    super();
+    super(database);
   }
 
-  override async create(session: NewSession): Promise<{ session: UcpSession; isOther: boolean }> {
+  async create(session: NewSession): Promise<{ session: UcpSession; isOther: boolean }> {
     const { id, kind, release, said, lifeSeconds, request } = session;
     const row = {
       ...{ id, kind, release, state: 'open' as const, said: JSON.stringify(said), keys: '{}' },
@@ -46,7 +47,7 @@ export class PostgresUcpSessions extends UcpSessions {
     return { session: sessionOf(made), isOther: made.request_hash !== (request?.hash ?? null) };
   }
 
-  override async find(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
+  async find(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
     const row = await this.tables()
       .selectFrom('ucp_session')
       .selectAll()
@@ -56,7 +57,7 @@ export class PostgresUcpSessions extends UcpSessions {
     return row && sessionOf(row);
   }
 
-  override async touch(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
+  async touch(kind: SessionKind, id: string): Promise<UcpSession | undefined> {
     const found = await this.find(kind, id);
     const life = LIFE_SECONDS[kind];
     if (found?.state !== 'open' || !isStale(found, life)) return found;
@@ -69,7 +70,7 @@ export class PostgresUcpSessions extends UcpSessions {
     return row ? sessionOf(row) : this.find(kind, id);
   }
 
-  override say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {
+  say(id: string, said: Said, write: NamedWrite | null): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const before = await this.locked(id);
       if (before?.state !== 'open') return false;
@@ -83,7 +84,7 @@ export class PostgresUcpSessions extends UcpSessions {
     });
   }
 
-  override name(id: string, write: NamedWrite): Promise<boolean> {
+  name(id: string, write: NamedWrite): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const before = await this.locked(id);
       if (!before || before.keys[write.key] !== undefined) return false;
@@ -102,7 +103,7 @@ export class PostgresUcpSessions extends UcpSessions {
       .executeTakeFirst();
   }
 
-  override async show(id: string, shown: Shown): Promise<void> {
+  async show(id: string, shown: Shown): Promise<void> {
     await this.tables()
       .updateTable('ucp_session')
       .set({ shown: JSON.stringify(shown) })
@@ -110,7 +111,7 @@ export class PostgresUcpSessions extends UcpSessions {
       .execute();
   }
 
-  override async giveTo(id: string, accountId: string): Promise<string> {
+  async giveTo(id: string, accountId: string): Promise<string> {
     await this.tables()
       .updateTable('ucp_session')
       .set({ account_id: accountId })
@@ -125,7 +126,7 @@ export class PostgresUcpSessions extends UcpSessions {
     return row.account_id ?? accountId;
   }
 
-  override async ofAccount(accountId: string): Promise<UcpSession | undefined> {
+  async ofAccount(accountId: string): Promise<UcpSession | undefined> {
     const row = await this.tables()
       .selectFrom('ucp_session')
       .selectAll()
@@ -134,7 +135,7 @@ export class PostgresUcpSessions extends UcpSessions {
     return row && sessionOf(row);
   }
 
-  override async placed(id: string, made: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void> {
+  async placed(id: string, made: Pick<UcpSession, 'orderId' | 'term' | 'payUrl'>): Promise<void> {
     await this.tables()
       .updateTable('ucp_session')
       .set({
@@ -151,7 +152,7 @@ export class PostgresUcpSessions extends UcpSessions {
       .execute();
   }
 
-  override async cancel(id: string): Promise<boolean> {
+  async cancel(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('ucp_session')
       .set({ state: 'canceled' })
@@ -160,12 +161,8 @@ export class PostgresUcpSessions extends UcpSessions {
     return numUpdatedRows > 0n;
   }
 
-  override async forgetEnded(): Promise<void> {
+  async forgetEnded(): Promise<void> {
     await this.tables().deleteFrom('ucp_session').where('expires_at', '<', NOW).execute();
-  }
-
-  private tables() {
-    return this.database.sql<UcpTables>();
   }
 }
 

@@ -3,7 +3,7 @@ import type { orderSchema } from '../../../orders/adapters/persistence/order.sch
 import type { stockHoldSchema, stockSchema } from '../../../inventory/adapters/persistence/stock.schema.js';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { compiledOnce, laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
@@ -103,12 +103,8 @@ const holdsOf = compiledOnce((db: Kysely<UnpaidTables>, place: PlaceOf<Held>) =>
 
 /** Counted from an index alone; rows of orders that no longer wait go when the sweep meets them. */
 @Injectable()
-export class PostgresUnpaidOrders extends UnpaidOrders {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async record(order: UnpaidOrder, exact: boolean): Promise<void> {
+export class PostgresUnpaidOrders extends PostgresAdapter<UnpaidTables> implements UnpaidOrders {
+  async record(order: UnpaidOrder, exact: boolean): Promise<void> {
     const keys = [order.accountId, ...order.networks.map(({ key }) => key)];
     if (exact) for (const key of keys.sort()) await lockName(this.tables(), `unpaid:${key}`);
     await record(this.tables(), {
@@ -122,7 +118,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
     });
   }
 
-  override async counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
+  async counts({ accountId, contact, networks }: UnpaidOrder): Promise<UnpaidCounts> {
     const [network = '', house = null] = networks.map(({ key }) => key);
     const rows = await countAll(this.tables(), { accountId, contact, network, house });
     const of = (wanted: Owner): Unpaid => {
@@ -134,11 +130,11 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
     return { account, networks: NETWORKS.slice(0, networks.length).map(of) };
   }
 
-  override async hasPaid(accountId: string): Promise<boolean> {
+  async hasPaid(accountId: string): Promise<boolean> {
     return (await paidBy(this.tables(), { accountId })).length > 0;
   }
 
-  override async holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]> {
+  async holds(variantIds: readonly string[], network: string | undefined): Promise<UnpaidHold[]> {
     const rows = await holdsOf(this.tables(), { variantIds, network: network ?? '' });
     return rows.flatMap(({ variantId, onHand, unpaid, ofNewcomers }) =>
       onHand === null
@@ -148,7 +144,7 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
   }
 
   /** Those that another purchase is just forgetting are left to it. */
-  override async forgetSettled(): Promise<boolean> {
+  async forgetSettled(): Promise<boolean> {
     const { numDeletedRows } = await this.tables()
       .deleteFrom('unpaid_order')
       .where('order_id', 'in', (eb) =>
@@ -162,9 +158,5 @@ export class PostgresUnpaidOrders extends UnpaidOrders {
       )
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
-  }
-
-  private tables() {
-    return this.database.sql<UnpaidTables>();
   }
 }

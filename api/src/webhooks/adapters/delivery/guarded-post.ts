@@ -10,20 +10,14 @@ const FIXED = { 'content-type': 'application/json', 'user-agent': 'Duka-Webhooks
 const shown = (text: string) => text.replaceAll('\0', '�');
 
 @Injectable()
-export class GuardedPost extends Post {
-  constructor(private readonly addresses: TypedAddresses) {
-    super();
-  }
+export class GuardedPost implements Post {
+  constructor(private readonly addresses: TypedAddresses) {}
 
-  override check(url: string): void {
+  check(url: string): void {
     this.addresses.check(url);
   }
 
-  override async send(
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-  ): Promise<Attempt> {
+  async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Attempt> {
     const began = performance.now();
     const after = () => Math.round(performance.now() - began);
     const call = { headers: { ...headers, ...FIXED }, body, timeoutMs: TIMEOUT_MS, mostBytes: FIRST_BYTES };

@@ -9,24 +9,18 @@ const BYTES = 32;
 
 /** Secrets and signatures of Standard Webhooks: HMAC-SHA256 over id, time and body, one for each secret that is good. */
 @Injectable()
-export class SealedSecrets extends WebhookSecrets {
+export class SealedSecrets implements WebhookSecrets {
   constructor(
     private readonly cipher: PayloadCipher,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override make(): MadeSecret {
+  make(): MadeSecret {
     const text = `${PREFIX}${randomBytes(BYTES).toString('base64')}`;
     return { text, sealed: this.cipher.close(text) };
   }
 
-  override headers(
-    id: string,
-    body: string,
-    sealed: readonly string[],
-  ): Readonly<Record<string, string>> | undefined {
+  headers(id: string, body: string, sealed: readonly string[]): Readonly<Record<string, string>> | undefined {
     const timestamp = String(Math.floor(this.clock.now().getTime() / 1_000));
     const readable = sealed.flatMap((one) => this.opened(one) ?? []);
     if (readable.length === 0) return undefined;

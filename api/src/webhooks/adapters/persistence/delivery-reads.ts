@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import type { AdminList, ListRules } from '../../../platform/http/simple-rest.js';
 import {
@@ -23,9 +23,7 @@ const MOST_ATTEMPTS = 50;
 
 /** What was sent to a webhook, and how it went. */
 @Injectable()
-export class DeliveryReads {
-  constructor(private readonly database: Database) {}
-
+export class DeliveryReads extends PostgresAdapter<WebhookTables> {
   async list(webhookId: string, list: AdminList): Promise<{ items: WebhookDeliveryDto[]; total: number }> {
     const direction = list.direction === 'ASC' ? 'asc' : 'desc';
     const states = list.all('state') as DeliveryState[] | undefined;
@@ -87,10 +85,6 @@ export class DeliveryReads {
             .limit(most),
         ).as('attempts'),
       ]);
-  }
-
-  private tables() {
-    return this.database.sql<WebhookTables>();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { Deliveries, type Attempt, type Delivery } from '../../application/ports.js';
 import type { WebhookTables } from './tables.js';
@@ -31,12 +31,8 @@ const isFree = (eb: ExpressionBuilder<Tables, 'd'>) =>
   eb.or([eb('d.claimed_until', 'is', null), eb('d.claimed_until', '<', NOW)]);
 
 @Injectable()
-export class PostgresDeliveries extends Deliveries {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(deliveries: readonly Delivery[], isDue: boolean): Promise<void> {
+export class PostgresDeliveries extends PostgresAdapter<WebhookTables> implements Deliveries {
+  async add(deliveries: readonly Delivery[], isDue: boolean): Promise<void> {
     if (deliveries.length === 0) return;
     const rows = deliveries.map(({ id, webhookId, eventId, position, type, resource, resourceId, body }) => ({
       ...{ id, webhook_id: webhookId, event_id: eventId, position, type, resource, resource_id: resourceId },
@@ -49,7 +45,7 @@ export class PostgresDeliveries extends Deliveries {
       .execute();
   }
 
-  override async claim(webhookId: string, most: number): Promise<Delivery[]> {
+  async claim(webhookId: string, most: number): Promise<Delivery[]> {
     const rows = await this.tables()
       .selectFrom('webhook_delivery as d')
       .select(COLUMNS)
@@ -76,7 +72,7 @@ export class PostgresDeliveries extends Deliveries {
     return rows.map((row) => ({ ...row, position: Number(row.position) }));
   }
 
-  override async claimOne(webhookId: string, id: string): Promise<Delivery | 'held' | undefined> {
+  async claimOne(webhookId: string, id: string): Promise<Delivery | 'held' | undefined> {
     const found = await this.tables()
       .selectFrom('webhook_delivery as d')
       .select(COLUMNS)
@@ -93,7 +89,7 @@ export class PostgresDeliveries extends Deliveries {
     return { ...row, position: Number(row.position) };
   }
 
-  override async arrived(id: string, attempt: Attempt): Promise<void> {
+  async arrived(id: string, attempt: Attempt): Promise<void> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('webhook_delivery')
       .set((eb) => ({
@@ -106,7 +102,7 @@ export class PostgresDeliveries extends Deliveries {
     if (numUpdatedRows > 0n) await this.write(id, attempt);
   }
 
-  override async failed(id: string, attempt: Attempt, pause: (failures: number) => number): Promise<number> {
+  async failed(id: string, attempt: Attempt, pause: (failures: number) => number): Promise<number> {
     const row = await this.tables()
       .updateTable('webhook_delivery')
       .set((eb) => ({
@@ -129,7 +125,7 @@ export class PostgresDeliveries extends Deliveries {
     return (new Date(row.now).getTime() - new Date(row.failing_since).getTime()) / 1_000;
   }
 
-  override async beginAnew(webhookId: string): Promise<void> {
+  async beginAnew(webhookId: string): Promise<void> {
     await this.tables()
       .updateTable('webhook_delivery')
       .set({ next_try_at: NOW, tries: 0, failing_since: null })
@@ -138,7 +134,7 @@ export class PostgresDeliveries extends Deliveries {
       .execute();
   }
 
-  override async forget(before: Date): Promise<void> {
+  async forget(before: Date): Promise<void> {
     await this.tables()
       .deleteFrom('webhook_delivery')
       .where('created_at', '<', before.toISOString())
@@ -158,9 +154,5 @@ export class PostgresDeliveries extends Deliveries {
   private async write(id: string, { status, failure, answer, tookMs }: Attempt): Promise<void> {
     const row = { delivery_id: id, made_at: NOW, took_ms: tookMs, status, failure, answer };
     await this.tables().insertInto('webhook_attempt').values(row).execute();
-  }
-
-  private tables() {
-    return this.database.sql<WebhookTables>();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { Webhooks, type Target } from '../../application/ports.js';
@@ -12,18 +12,14 @@ const HOUR_SECONDS = 3_600;
 const MOST_PEOPLE = 20;
 
 @Injectable()
-export class PostgresWebhooks extends Webhooks {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async lock(id: string): Promise<Webhook | undefined> {
+export class PostgresWebhooks extends PostgresAdapter<WebhookTables> implements Webhooks {
+  async lock(id: string): Promise<Webhook | undefined> {
     const found = this.tables().selectFrom('webhook').selectAll().where('id', '=', id).forUpdate();
     const row = await found.executeTakeFirst();
     return row && webhookOf(row);
   }
 
-  override async count(): Promise<number> {
+  async count(): Promise<number> {
     const { total } = await this.tables()
       .selectFrom('webhook')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -31,14 +27,14 @@ export class PostgresWebhooks extends Webhooks {
     return Number(total);
   }
 
-  override async add(webhook: Webhook, position: number, sealed: string): Promise<void> {
+  async add(webhook: Webhook, position: number, sealed: string): Promise<void> {
     const times = { created_at: NOW, updated_at: NOW, rotated_at: NOW };
     const row = { id: webhook.id, ...columnsOf(webhook), position, off_at: null, ...times };
     await named(this.tables().insertInto('webhook').values(row).execute());
     await this.addSecret(webhook.id, sealed);
   }
 
-  override async save(webhook: Webhook): Promise<void> {
+  async save(webhook: Webhook): Promise<void> {
     await named(
       this.tables()
         .updateTable('webhook')
@@ -52,7 +48,7 @@ export class PostgresWebhooks extends Webhooks {
     );
   }
 
-  override async renew(id: string, sealed: string, hours: number): Promise<void> {
+  async renew(id: string, sealed: string, hours: number): Promise<void> {
     const end = fromNow(hours * HOUR_SECONDS);
     await this.tables()
       .updateTable('webhook_secret')
@@ -68,11 +64,11 @@ export class PostgresWebhooks extends Webhooks {
     await this.tables().updateTable('webhook').set({ rotated_at: NOW }).where('id', '=', id).execute();
   }
 
-  override async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<void> {
     await this.tables().deleteFrom('webhook').where('id', '=', id).execute();
   }
 
-  override async target(id: string): Promise<Target | undefined> {
+  async target(id: string): Promise<Target | undefined> {
     const rows = await this.tables()
       .selectFrom('webhook')
       .innerJoin('webhook_secret as secret', 'secret.webhook_id', 'webhook.id')
@@ -85,7 +81,7 @@ export class PostgresWebhooks extends Webhooks {
     return first && { url: first.url, secrets: rows.map(({ sealed }) => sealed) };
   }
 
-  override async busy(end: number): Promise<string[]> {
+  async busy(end: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('webhook')
       .select('webhook.id')
@@ -106,7 +102,7 @@ export class PostgresWebhooks extends Webhooks {
     return rows.map(({ id }) => id);
   }
 
-  override async leastPosition(): Promise<number | undefined> {
+  async leastPosition(): Promise<number | undefined> {
     const { least } = await this.tables()
       .selectFrom('webhook')
       .select((eb) => eb.fn.min('position').as('least'))
@@ -115,7 +111,7 @@ export class PostgresWebhooks extends Webhooks {
     return least === null ? undefined : Number(least);
   }
 
-  override async reading(id: string): Promise<{ position: number; types: readonly string[] } | undefined> {
+  async reading(id: string): Promise<{ position: number; types: readonly string[] } | undefined> {
     const row = await this.tables()
       .selectFrom('webhook')
       .select(['position', 'types'])
@@ -126,11 +122,11 @@ export class PostgresWebhooks extends Webhooks {
     return row && { position: Number(row.position), types: row.types };
   }
 
-  override async haveRead(id: string, position: number): Promise<void> {
+  async haveRead(id: string, position: number): Promise<void> {
     await this.tables().updateTable('webhook').set({ position }).where('id', '=', id).execute();
   }
 
-  override async switchOff(id: string, reason: OffReason): Promise<boolean> {
+  async switchOff(id: string, reason: OffReason): Promise<boolean> {
     const { numUpdatedRows } = await this.tables()
       .updateTable('webhook')
       .set({ off_reason: reason, off_at: NOW, updated_at: NOW })
@@ -140,7 +136,7 @@ export class PostgresWebhooks extends Webhooks {
     return numUpdatedRows > 0n;
   }
 
-  override async peopleOf(id: string): Promise<{ name: string; email: string }[]> {
+  async peopleOf(id: string): Promise<{ name: string; email: string }[]> {
     const open = () =>
       this.tables().selectFrom('account').select(['name', 'email']).where('disabled_at', 'is', null);
     const owner = await open()
@@ -154,10 +150,6 @@ export class PostgresWebhooks extends Webhooks {
   private async addSecret(id: string, sealed: string): Promise<void> {
     const row = { webhook_id: id, sealed, created_at: NOW };
     await this.tables().insertInto('webhook_secret').values(row).execute();
-  }
-
-  private tables() {
-    return this.database.sql<WebhookTables>();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isoOrNull } from '../../../platform/database/moments.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -20,9 +20,7 @@ const COLUMNS: Readonly<Record<string, 'webhook.id' | 'webhook.name'>> = {
 
 /** The webhooks with who answers for them and since when one fails. */
 @Injectable()
-export class WebhookReads {
-  constructor(private readonly database: Database) {}
-
+export class WebhookReads extends PostgresAdapter<WebhookTables> {
   async list(list: AdminList): Promise<{ items: WebhookDto[]; total: number }> {
     let found = this.webhooks();
     if (list.ids) found = found.where('webhook.id', 'in', list.ids);
@@ -60,10 +58,6 @@ export class WebhookReads {
           .where('secret.ends_at', '>', NOW)
           .as('overlapEnds'),
       ]);
-  }
-
-  private tables() {
-    return this.database.sql<WebhookTables>();
   }
 }
 

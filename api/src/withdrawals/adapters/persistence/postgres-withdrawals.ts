@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { OrderNumbers, Withdrawals } from '../../application/ports.js';
 import { nameOfUnknown, type Withdrawal, type WithdrawalState } from '../../domain/withdrawal.js';
 import type { WithdrawalTables } from './tables.js';
 
 /** The register; of an order that nobody knows, a statement that was made before is one row by its unique name. */
 @Injectable()
-export class PostgresWithdrawals extends Withdrawals {
+export class PostgresWithdrawals extends PostgresAdapter<WithdrawalTables> implements Withdrawals {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(one: Withdrawal): Promise<{ kept: Withdrawal; isNew: boolean }> {
+  async add(one: Withdrawal): Promise<{ kept: Withdrawal; isNew: boolean }> {
     const statement = one.orderId === null ? nameOfUnknown(one) : one.id;
     const { numInsertedOrUpdatedRows } = await this.tables()
       .insertInto('withdrawal')
@@ -36,7 +37,7 @@ export class PostgresWithdrawals extends Withdrawals {
     return { kept: toWithdrawal(row), isNew: false };
   }
 
-  override async find(id: string): Promise<Withdrawal | undefined> {
+  async find(id: string): Promise<Withdrawal | undefined> {
     const row = await this.tables()
       .selectFrom('withdrawal')
       .selectAll()
@@ -45,7 +46,7 @@ export class PostgresWithdrawals extends Withdrawals {
     return row && toWithdrawal(row);
   }
 
-  override async ofOrder(orderId: string): Promise<Withdrawal[]> {
+  async ofOrder(orderId: string): Promise<Withdrawal[]> {
     const rows = await this.tables()
       .selectFrom('withdrawal')
       .selectAll()
@@ -55,7 +56,7 @@ export class PostgresWithdrawals extends Withdrawals {
     return rows.map(toWithdrawal);
   }
 
-  override async move(id: string, from: readonly WithdrawalState[], to: WithdrawalState): Promise<boolean> {
+  async move(id: string, from: readonly WithdrawalState[], to: WithdrawalState): Promise<boolean> {
     const row = await this.tables()
       .updateTable('withdrawal')
       .set({ state: to, updated_at: this.clock.now() })
@@ -65,20 +66,14 @@ export class PostgresWithdrawals extends Withdrawals {
       .executeTakeFirst();
     return row !== undefined;
   }
-
-  private tables() {
-    return this.database.sql<WithdrawalTables>();
-  }
 }
 
 /** By the index that keeps the numbers from repeating. */
 @Injectable()
-export class PostgresOrderNumbers extends OrderNumbers {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresOrderNumbers implements OrderNumbers {
+  constructor(private readonly database: Database) {}
 
-  override async idOf(number: string): Promise<string | undefined> {
+  async idOf(number: string): Promise<string | undefined> {
     const row = await this.database
       .sql<WithdrawalTables>()
       .selectFrom('orders')
