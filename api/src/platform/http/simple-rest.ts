@@ -79,6 +79,27 @@ export function readAdminList(query: AdminListQuery, rules: ListRules): AdminLis
   return new AdminList(sort, direction, first, last - first + 1, filters);
 }
 
+/** A page of a list as its reads answer it; `last` is the place of its last row where changes can be followed. */
+export interface ListPage<T> {
+  items: T[];
+  total?: number | undefined;
+  last?: ListPlace | undefined;
+}
+
+/** Reads the page that is asked for, and tells how many rows there are and where the next page goes on. */
+export async function answerList<T>(
+  response: Response,
+  query: AdminListQuery,
+  rules: ListRules,
+  read: (list: AdminList) => ListPage<T> | Promise<ListPage<T>>,
+): Promise<T[]> {
+  const list = readAdminList(query, rules);
+  const { items, total, last } = await read(list);
+  tellTotal(response, rules, list, items.length, total);
+  tellCursor(response, list, last);
+  return items;
+}
+
 /** Both ways of telling the total that the provider understands; one that was not counted is `*` (RFC 9110, 14.4). */
 export function tellTotal(
   response: Response,

@@ -12,7 +12,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList, readAdminList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { EditCustomers } from '../../application/edit-customers.js';
 import { InviteStaff } from '../../application/invite-staff.js';
@@ -55,11 +55,7 @@ export class AdminCustomersController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCustomerDto[]> {
-    const list = readAdminList(query, CUSTOMER_RULES);
-    const { items, total, last } = await this.reads.list(list);
-    tellTotal(response, CUSTOMER_RULES, list, items.length, total);
-    tellCursor(response, list, last);
-    return items;
+    return answerList(response, query, CUSTOMER_RULES, (list) => this.reads.list(list));
   }
 
   /** All accounts under the list's filter as a CSV file without a row limit. */

@@ -15,7 +15,7 @@ import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageStaffRoles, type RoleTerms } from '../../application/staff-roles.js';
 import { RoleNotFound } from '../../domain/staff-role.js';
@@ -46,10 +46,7 @@ export class AdminRolesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StaffRoleDto[]> {
-    const list = readAdminList(query, ROLE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, ROLE_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, ROLE_RULES, (list) => this.reads.list(list));
   }
 
   /** One role of the staff. */

@@ -11,7 +11,7 @@ import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageCustomerGroups } from '../../application/customer-groups.js';
 import { GroupNotFound, type GroupRule } from '../../domain/customer-group.js';
@@ -43,10 +43,7 @@ export class CustomerGroupsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CustomerGroupDto[]> {
-    const list = readAdminList(query, GROUP_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, GROUP_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, GROUP_RULES, (list) => this.reads.list(list));
   }
 
   /** One group, with how many belong to it now. */

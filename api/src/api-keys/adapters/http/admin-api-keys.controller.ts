@@ -12,7 +12,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageApiKeys, type KeyTerms, type ToldKey } from '../../application/manage-api-keys.js';
 import { NOT_FOR_KEYS } from '../../domain/api-key.js';
@@ -47,10 +47,7 @@ export class AdminApiKeysController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ApiKeyDto[]> {
-    const list = readAdminList(query, API_KEY_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, API_KEY_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, API_KEY_RULES, (list) => this.reads.list(list));
   }
 
   /** What a key that the caller makes may do. */

@@ -12,7 +12,7 @@ import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { ManageArrivals } from '../../application/manage-arrivals.js';
@@ -44,9 +44,7 @@ export class TransfersController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TransferSummaryDto[]> {
-    const list = readAdminList(query, TRANSFER_RULES);
-    const { items, total } = await this.reads.list(kind, list);
-    tellTotal(response, TRANSFER_RULES, list, items.length, total);
+    const items = await answerList(response, query, TRANSFER_RULES, (list) => this.reads.list(kind, list));
     return items.map(transferHead);
   }
 

@@ -7,7 +7,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, headed, type Column } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList, readAdminList } from '../../../platform/http/simple-rest.js';
 import { found } from '../../../platform/http/found.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AUDIT_RULES, AuditReads, type ExportedAuditEvent } from '../persistence/audit-reads.js';
@@ -55,10 +55,7 @@ export class AdminAuditController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditEventDto[]> {
-    const list = readAdminList(query, AUDIT_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, AUDIT_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, AUDIT_RULES, (list) => this.reads.list(list));
   }
 
   /** Every admin write under the list's filter as a CSV file, in the order of the chain, with its hashes. */

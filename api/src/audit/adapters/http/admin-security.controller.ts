@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { SECURITY_RULES, SecurityReads } from '../persistence/security-reads.js';
 import { SecurityEventDto } from './admin-security.dto.js';
 
@@ -23,9 +23,6 @@ export class AdminSecurityController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SecurityEventDto[]> {
-    const list = readAdminList(query, SECURITY_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, SECURITY_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, SECURITY_RULES, (list) => this.reads.list(list));
   }
 }

@@ -8,7 +8,7 @@ import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { answerList, type ListRules } from '../../../platform/http/simple-rest.js';
 import { Categories, EditCategories } from '../../application/edit-categories.js';
 import { categoryKey } from '../../domain/category-key.js';
 import { CategoryNotFound } from '../../domain/refusals.js';
@@ -48,10 +48,7 @@ export class AdminCategoriesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCategoryDto[]> {
-    const list = readAdminList(query, RULES);
-    const { items, total } = await this.categories.list(list);
-    tellTotal(response, RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, RULES, (list) => this.categories.list(list));
   }
 
   /** One category by its key. */

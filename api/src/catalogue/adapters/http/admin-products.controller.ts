@@ -25,7 +25,7 @@ import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminFilterQuery, AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellCursor, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { answerList, readAdminList, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { AdminCatalogue } from '../../application/admin-views.js';
@@ -95,11 +95,7 @@ export class AdminProductsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProductDto[]> {
-    const list = readAdminList(query, RULES);
-    const { items, total, last } = await this.catalogue.products(list);
-    tellTotal(response, RULES, list, items.length, total);
-    tellCursor(response, list, last);
-    return items;
+    return answerList(response, query, RULES, (list) => this.catalogue.products(list));
   }
 
   /** Every variant of every product under the filters as a CSV file without a row limit, fit for an import; texts of the shop's other languages in columns such as `name:fr`, and what pieces cost the shop for whoever has `costs.read`. */

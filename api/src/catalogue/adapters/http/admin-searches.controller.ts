@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { SEARCH_RULES, SearchLogReads } from '../persistence/search-log-reads.js';
 import { AdminSearchDto } from './admin-searches.dto.js';
 
@@ -23,9 +23,6 @@ export class AdminSearchesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSearchDto[]> {
-    const list = readAdminList(query, SEARCH_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, SEARCH_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, SEARCH_RULES, (list) => this.reads.list(list));
   }
 }

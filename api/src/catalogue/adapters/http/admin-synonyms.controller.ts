@@ -8,7 +8,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { EditSynonyms } from '../../application/edit-synonyms.js';
 import { SynonymNotFound, SynonymTaken, SynonymWrong } from '../../domain/synonym.js';
@@ -49,10 +49,7 @@ export class AdminSynonymsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SynonymDto[]> {
-    const list = readAdminList(query, SYNONYM_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, SYNONYM_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, SYNONYM_RULES, (list) => this.reads.list(list));
   }
 
   /** One synonym by its id. */

@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { GROUP_PRICE_RULES, ListedGroupPrices } from '../persistence/listed-group-prices.js';
 import { ListedGroupPriceDto } from './group-prices.dto.js';
 
@@ -23,9 +23,6 @@ export class ListedGroupPricesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedGroupPriceDto[]> {
-    const list = readAdminList(query, GROUP_PRICE_RULES);
-    const { items, total } = await this.prices.list(list);
-    tellTotal(response, GROUP_PRICE_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, GROUP_PRICE_RULES, (list) => this.prices.list(list));
   }
 }

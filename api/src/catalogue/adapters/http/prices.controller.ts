@@ -11,7 +11,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { said } from '../../../platform/languages/tongues.js';
 import { SetPrices } from '../../application/set-prices.js';
@@ -61,11 +61,7 @@ export class PricesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<KeptPriceDto[]> {
-    const list = readAdminList(query, PRICE_RULES);
-    const { items, total, last } = await this.kept.prices(list);
-    tellTotal(response, PRICE_RULES, list, items.length, total);
-    tellCursor(response, list, last);
-    return items;
+    return answerList(response, query, PRICE_RULES, (list) => this.kept.prices(list));
   }
 
   /** Sets up to 1,000 prices, whatever products they are of. Each has a result of its own: one that is wrong hinders no other. */

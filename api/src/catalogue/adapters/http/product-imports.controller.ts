@@ -8,7 +8,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { answerList, type ListRules } from '../../../platform/http/simple-rest.js';
 import { lineSaid } from '../../../platform/http/file-lines.js';
 import { LINE_ACTIONS } from '../../../platform/http/import-routes.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
@@ -92,10 +92,7 @@ export class ProductImportsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProductImportDto[]> {
-    const list = readAdminList(query, RULES);
-    const { items, total } = await this.imports.list(list);
-    tellTotal(response, RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, RULES, (list) => this.imports.list(list));
   }
 
   /** One import and how far it has come. */
@@ -113,9 +110,7 @@ export class ProductImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportLineDto[]> {
     await this.find(id);
-    const list = readAdminList(query, LINE_RULES);
-    const { items, total } = await this.imports.lines(id, list);
-    tellTotal(response, LINE_RULES, list, items.length, total);
+    const items = await answerList(response, query, LINE_RULES, (list) => this.imports.lines(id, list));
     return items.map(lineSaid);
   }
 

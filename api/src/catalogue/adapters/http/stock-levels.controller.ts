@@ -10,7 +10,7 @@ import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { SetStockLevels } from '../../application/set-stock-levels.js';
 import { KeptInStep, LEVEL_RULES } from '../persistence/kept-in-step.js';
@@ -52,11 +52,7 @@ export class StockLevelsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<KeptLevelDto[]> {
-    const list = readAdminList(query, LEVEL_RULES);
-    const { items, total, last } = await this.kept.levels(list);
-    tellTotal(response, LEVEL_RULES, list, items.length, total);
-    tellCursor(response, list, last);
-    return items;
+    return answerList(response, query, LEVEL_RULES, (list) => this.kept.levels(list));
   }
 
   /** Sets what lies on up to 1,000 shelves. Each level has a result of its own: one that is wrong hinders no other. */

@@ -9,7 +9,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { AnswerMessages } from '../../application/answer-messages.js';
@@ -36,10 +36,7 @@ export class AdminMessagesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto[]> {
-    const list = readAdminList(query, MESSAGE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, MESSAGE_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, MESSAGE_RULES, (list) => this.reads.list(list));
   }
 
   /** One message with what was answered. */

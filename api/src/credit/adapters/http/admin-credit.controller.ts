@@ -12,7 +12,7 @@ import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { HandOverCard } from '../../application/hand-over-card.js';
@@ -53,10 +53,7 @@ export class AdminCreditController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCreditDto[]> {
-    const list = readAdminList(query, CREDIT_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, CREDIT_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, CREDIT_RULES, (list) => this.reads.list(list));
   }
 
   /** One of them with its history. */

@@ -13,7 +13,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { PlaceDraftOrder } from '../../application/place-draft-order.js';
@@ -53,9 +53,7 @@ export class DraftOrdersController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DraftOrderSummaryDto[]> {
-    const list = readAdminList(query, DRAFT_ORDER_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, DRAFT_ORDER_RULES, list, items.length, total);
+    const items = await answerList(response, query, DRAFT_ORDER_RULES, (list) => this.reads.list(list));
     const now = this.clock.now();
     return items.map((draft) => DraftOrderSummaryDto.of(draft, now));
   }

@@ -16,7 +16,7 @@ import { importAnswers, importCall, LINE_ACTIONS } from '../../../platform/http/
 import { isMailAddress } from '../../../platform/http/input-rules.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ImportOrders } from '../../application/import-orders.js';
 import { OrderImportNotFound } from '../../domain/earlier-order.js';
@@ -62,10 +62,7 @@ export class AdminEarlierOrdersController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EarlierOrderDto[]> {
-    const list = readAdminList(query, EARLIER_ORDER_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, EARLIER_ORDER_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, EARLIER_ORDER_RULES, (list) => this.reads.list(list));
   }
 
   /** What a file of orders would do, order by order, and what its columns are taken for. Nothing changes. Demands `orders.read` as well. */

@@ -14,7 +14,7 @@ import { LargeBody } from '../../../platform/http/large-body.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { ManagePlaces } from '../../application/places.js';
@@ -46,10 +46,7 @@ export class PlacesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlaceDto[]> {
-    const list = readAdminList(query, PLACE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, PLACE_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, PLACE_RULES, (list) => this.reads.list(list));
   }
 
   /** One place. */

@@ -6,7 +6,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { PrintCreditNotes } from '../../application/print-credit-notes.js';
 import { PrintInvoice } from '../../application/print-invoice.js';
@@ -37,10 +37,7 @@ export class AdminInvoicesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminInvoiceDto[]> {
-    const list = readAdminList(query, INVOICE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, INVOICE_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, INVOICE_RULES, (list) => this.reads.list(list));
   }
 
   /** One invoice. */

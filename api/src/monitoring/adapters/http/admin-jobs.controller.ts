@@ -8,7 +8,7 @@ import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { JobNotFound, RetryJobs } from '../../application/retry-jobs.js';
 import { JOB_RULES, PostgresJobs } from '../persistence/postgres-jobs.js';
 import { JobDto, RetriedJobDto, RetriedJobsDto } from './admin-jobs.dto.js';
@@ -35,10 +35,7 @@ export class AdminJobsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<JobDto[]> {
-    const list = readAdminList(query, JOB_RULES);
-    const { items, total } = await this.jobs.list(list);
-    tellTotal(response, JOB_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, JOB_RULES, (list) => this.jobs.list(list));
   }
 
   /** Every failed job runs again at once, with all its attempts. */

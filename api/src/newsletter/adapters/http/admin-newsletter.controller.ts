@@ -8,7 +8,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { SUBSCRIBER_RULES, SubscriberReads } from '../persistence/subscriber-reads.js';
 import { AdminSubscriberDto } from './admin-newsletter.dto.js';
@@ -37,10 +37,7 @@ export class AdminNewsletterController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminSubscriberDto[]> {
-    const list = readAdminList(query, SUBSCRIBER_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, SUBSCRIBER_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, SUBSCRIBER_RULES, (list) => this.reads.list(list));
   }
 
   /** One address that asked for the newsletter. */

@@ -10,7 +10,7 @@ import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ConnectApps } from '../../application/connect-apps.js';
 import { AppNotFound } from '../../domain/refusals.js';
@@ -41,10 +41,7 @@ export class AdminConnectedAppsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectedAppDto[]> {
-    const list = readAdminList(query, CONNECTED_APP_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, CONNECTED_APP_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, CONNECTED_APP_RULES, (list) => this.reads.list(list));
   }
 
   /** What an application asks the caller for. */

@@ -9,7 +9,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { EditRedirects } from '../../application/edit-redirects.js';
 import { RedirectNotFound, RedirectWrong, type Redirect } from '../../domain/redirect.js';
@@ -51,9 +51,7 @@ export class AdminRedirectsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RedirectDto[]> {
-    const list = readAdminList(query, REDIRECT_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, REDIRECT_RULES, list, items.length, total);
+    const items = await answerList(response, query, REDIRECT_RULES, (list) => this.reads.list(list));
     return items.map(view);
   }
 

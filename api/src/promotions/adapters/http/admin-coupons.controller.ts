@@ -11,7 +11,7 @@ import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageCoupons } from '../../application/manage-coupons.js';
 import { CouponNotFound } from '../../domain/coupon-terms.js';
@@ -38,10 +38,7 @@ export class AdminCouponsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminCouponDto[]> {
-    const list = readAdminList(query, COUPON_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, COUPON_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, COUPON_RULES, (list) => this.reads.list(list));
   }
 
   /** One coupon. */

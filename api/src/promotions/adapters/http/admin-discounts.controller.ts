@@ -13,7 +13,7 @@ import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageDiscounts } from '../../application/manage-discounts.js';
 import { DiscountNotFound } from '../../domain/discount-terms.js';
@@ -45,10 +45,7 @@ export class AdminDiscountsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminDiscountDto[]> {
-    const list = readAdminList(query, DISCOUNT_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, DISCOUNT_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, DISCOUNT_RULES, (list) => this.reads.list(list));
   }
 
   /** Every kind of discount, with the fields that it asks for. */

@@ -5,7 +5,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { PROMOTION_RULES, PromotionReads } from '../persistence/promotion-reads.js';
 import { AdminPromotionDto } from './admin-promotion.dto.js';
 
@@ -23,9 +23,6 @@ export class AdminPromotionsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPromotionDto[]> {
-    const list = readAdminList(query, PROMOTION_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, PROMOTION_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, PROMOTION_RULES, (list) => this.reads.list(list));
   }
 }

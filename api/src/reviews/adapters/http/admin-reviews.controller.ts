@@ -7,7 +7,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
+import { answerList, type ListRules } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { AnswerReview } from '../../application/answer-review.js';
 import { AdminReviews } from '../../application/admin-reviews.js';
@@ -51,10 +51,7 @@ export class AdminReviewsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminReviewDto[]> {
-    const list = readAdminList(query, RULES);
-    const { items, total } = await this.reviews.list(list);
-    tellTotal(response, RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, RULES, (list) => this.reviews.list(list));
   }
 
   /** One review, whatever its state. */

@@ -10,7 +10,7 @@ import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageShippingZones } from '../../application/manage-shipping-zones.js';
 import { ShippingZoneNotFound } from '../../domain/refusals.js';
@@ -37,9 +37,7 @@ export class AdminShippingZonesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ShippingZoneDto[]> {
-    const list = readAdminList(query, SHIPPING_ZONE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, SHIPPING_ZONE_RULES, list, items.length, total);
+    const items = await answerList(response, query, SHIPPING_ZONE_RULES, (list) => this.reads.list(list));
     return items.map((zone) => ShippingZoneDto.of(zone));
   }
 

@@ -10,7 +10,7 @@ import { found } from '../../../platform/http/found.js';
 import { IfMatch, VERSION } from '../../../platform/http/if-match.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { ManageTaxZones } from '../../application/manage-tax-zones.js';
 import { TaxZoneNotFound } from '../../domain/refusals.js';
@@ -37,9 +37,7 @@ export class AdminTaxZonesController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TaxZoneDto[]> {
-    const list = readAdminList(query, TAX_ZONE_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, TAX_ZONE_RULES, list, items.length, total);
+    const items = await answerList(response, query, TAX_ZONE_RULES, (list) => this.reads.list(list));
     return items.map((zone) => TaxZoneDto.of(zone));
   }
 

@@ -14,7 +14,7 @@ import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { Precondition } from '../../../platform/http/preconditions.js';
 import { AdminListQuery, DeletedDto } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Deliver } from '../../application/deliver.js';
 import { ManageWebhooks, type ToldWebhook } from '../../application/manage-webhooks.js';
@@ -55,10 +55,7 @@ export class AdminWebhooksController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<WebhookDto[]> {
-    const list = readAdminList(query, WEBHOOK_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, WEBHOOK_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, WEBHOOK_RULES, (list) => this.reads.list(list));
   }
 
   /** What a webhook may be told of. */
@@ -144,11 +141,10 @@ export class AdminWebhooksController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<WebhookDeliveryDto[]> {
-    const list = readAdminList(query, DELIVERY_RULES);
-    await this.adminGetWebhook(id);
-    const { items, total } = await this.deliveries.list(id, list);
-    tellTotal(response, DELIVERY_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, DELIVERY_RULES, async (list) => {
+      await this.adminGetWebhook(id);
+      return this.deliveries.list(id, list);
+    });
   }
 
   /** One event on its way to a webhook: what is sent, and how each try went. */

@@ -7,7 +7,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { SettleWithdrawal } from '../../application/settle-withdrawal.js';
@@ -34,10 +34,7 @@ export class AdminWithdrawalsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminWithdrawalDto[]> {
-    const list = readAdminList(query, WITHDRAWAL_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, WITHDRAWAL_RULES, list, items.length, total);
-    return items;
+    return answerList(response, query, WITHDRAWAL_RULES, (list) => this.reads.list(list));
   }
 
   /** One statement. */
