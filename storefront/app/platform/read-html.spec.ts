@@ -17,4 +17,9 @@ describe('clean HTML', () => {
     const html = '<h2>Care</h2><p>Wash <em>cold</em>.<br>Dry.</p><ul><li>No bleach</li></ul>';
     expect(wordsIn(readHtml(html))).toBe('Care\nWash cold.\nDry.\nNo bleach');
   });
+
+  it('says what is raised and lowered in signs of its own, and nothing that is struck out', () => {
+    const html = '<p>12<sup>99</sup> €, 1<sup>er</sup>, H<sub>2</sub>O, was <s>10 <em>€</em></s>, 8 €</p>';
+    expect(wordsIn(readHtml(html))).toBe('12⁹⁹ €, 1er, H₂O, was , 8 €');
+  });
 });

@@ -35,11 +35,18 @@ export function readHtml(html: string): HtmlNode[] {
   return root.holds;
 }
 
-const saidBy = (nodes: readonly HtmlNode[]): string =>
+/** What is raised and lowered and would be another number in the line: 10³ is not 103. */
+const PLACES: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+
+const saidBy = (nodes: readonly HtmlNode[], place?: string): string =>
   nodes
-    .map((node) =>
-      typeof node === 'string' ? node : saidBy(node.holds) + (BLOCKS.test(node.tag) ? '\n' : ''),
-    )
+    .map((node) => {
+      if (typeof node === 'string')
+        return place ? node.replaceAll(/\d/g, (digit) => place[Number(digit)] ?? digit) : node;
+      // what is struck out is not said
+      if (node.tag === 's') return '';
+      return saidBy(node.holds, PLACES[node.tag] ?? place) + (BLOCKS.test(node.tag) ? '\n' : '');
+    })
     .join('');
 
 /** The words alone, each block on a line of its own. */

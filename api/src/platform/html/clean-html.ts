@@ -1,5 +1,3 @@
-import { wordsOf } from './words-of.js';
-
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'];
 const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const WORDS = ['strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'a'];
@@ -29,5 +27,5 @@ export async function cleanHtml(html: string): Promise<string> {
       'title',
     ],
   }).trim();
-  return wordsOf(clean) === '' ? '' : clean;
+  return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(clean) ? '' : clean;
 }

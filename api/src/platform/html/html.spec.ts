@@ -30,4 +30,22 @@ describe('HTML that a merchant writes', () => {
     );
     expect(wordsOf('')).toBe('');
   });
+
+  it.each([
+    ['<p>Kikoi: 12<sup>99</sup> €, 3 m<sup>2</sup>, 10<sup>−3</sup></p>', 'Kikoi: 12⁹⁹ €, 3 m², 10⁻³'],
+    ['<p>H<sub>2</sub>O, 1<sup>er</sup> choix</p>', 'H₂O, 1er choix'],
+    ['<p>Was <s>10 <strong>€</strong></s>, is 8 €</p>', 'Was , is 8 €'],
+    [
+      '<p>Care:</p><ol><li>Wash<ul><li>cold</li></ul></li><li>Dry</li></ol><p>End</p>',
+      'Care:\n1. Wash\n- cold\n2. Dry\n\nEnd',
+    ],
+    ['<ul><li><p>No bleach</p></li><li>No iron</li></ul>', '- No bleach\n- No iron'],
+  ])('%s is told as %j', (html, words) => {
+    expect(wordsOf(html)).toBe(words);
+  });
+
+  it('keeps what is struck out, and nothing but signs', async () => {
+    expect(await cleanHtml('<p><s>Sold out</s></p>')).toBe('<p><s>Sold out</s></p>');
+    expect(await cleanHtml('<p>&nbsp;</p><hr>')).toBe('');
+  });
 });
