@@ -50,6 +50,7 @@ import { FindByIdempotencyKey } from './application/find-by-idempotency-key.js';
 import { ApplyProviderDispute } from './application/apply-provider-dispute.js';
 import { ApplyProviderRefund } from '../payments/application/apply-provider-refund.js';
 import { ListCountries } from './application/list-countries.js';
+import { LendUses } from './application/lend-uses.js';
 import { OpenEdit } from './application/open-edit.js';
 import { PayOrder } from './application/pay-order.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
@@ -118,6 +119,7 @@ const BUYING = [
     SellCards,
     OpenEdit,
     AskForConsent,
+    LendUses,
   ),
   useCase(AskForConsent, ShopTerms, SoldFiles, Clock),
   useCase(SupersedeOrder, Orders, CancelAttempts, CancelOrder, ApplyEffects),
@@ -142,16 +144,8 @@ const CONFIRMING = [
   useCase(SyncOrderTotals, MoneyOfOrder, RecordMoney),
   useCase(
     ApplyEffects,
-    Stock,
-    Coupons,
-    DiscountsInForce,
-    Carts,
-    Tenders,
-    RequestRefund,
-    Outbox,
-    PutBack,
-    TakeBackCards,
-    RevokeDownloads,
+    ...([Stock, Coupons, DiscountsInForce, Carts, Tenders, RequestRefund, Outbox] as const),
+    ...([PutBack, TakeBackCards, RevokeDownloads, LendUses] as const),
   ),
   useCase(
     SettleOrder,

@@ -13,6 +13,8 @@ import { MoveMoney } from '../payments/application/move-money.js';
 import { OfferedMethods } from '../payments/application/offered-methods.js';
 import { RequestRefund } from '../payments/application/request-refund.js';
 import { Tenders } from '../payments/application/stores.js';
+import { DiscountsInForce } from '../promotions/application/discounts-in-force.js';
+import { Coupons } from '../promotions/application/ports.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { ExchangeReturn } from '../returns/application/exchange-return.js';
 import { CheckVatNumber } from '../tax/application/check-vat-number.js';
@@ -20,6 +22,7 @@ import { ApplyEffects } from './application/apply-effects.js';
 import { RevokeDownloads } from '../downloads/application/revoke-downloads.js';
 import { CompleteEdit } from './application/complete-edit.js';
 import { EditOrder } from './application/edit-order.js';
+import { LendUses } from './application/lend-uses.js';
 import { OpenEdit } from './application/open-edit.js';
 import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PreviewRefund } from './application/preview-refund.js';
@@ -44,4 +47,5 @@ export const EDITING = [
     ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox, ExchangeReturn] as const),
     RevokeDownloads,
   ),
+  useCase(LendUses, Coupons, DiscountsInForce, OrderEdits, Orders),
 ];

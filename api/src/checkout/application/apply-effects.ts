@@ -16,6 +16,7 @@ import type { Tenders } from '../../payments/application/stores.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { DiscountsInForce } from '../../promotions/application/discounts-in-force.js';
 import type { Coupons } from '../../promotions/application/ports.js';
+import type { LendUses } from './lend-uses.js';
 import type { Carts } from './ports.js';
 
 const IS_PAID: ReadonlySet<string> = new Set(['paid', 'refunded']);
@@ -49,6 +50,7 @@ export class ApplyEffects {
     private readonly putBack: PutBack,
     private readonly cards: Pick<TakeBackCards, 'takeAllBack'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
+    private readonly lendUses: Pick<LendUses, 'giveBack'>,
   ) {}
 
   /** What comes back is on the shelf again, as far as `puts` says. */
@@ -70,6 +72,7 @@ export class ApplyEffects {
     // in the order in which purchases lock them
     if (hasDiscounts(order)) await this.discounts.release(order.id);
     await this.coupons.release(order.id);
+    await this.lendUses.giveBack(order);
   }
 
   /** Whoever has refunded pieces has said whether they go on the shelf. */

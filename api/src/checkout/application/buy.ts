@@ -71,6 +71,7 @@ export interface Buy {
   isApart?: boolean | undefined;
   orElseFirst?: boolean | undefined;
   together?: Together | undefined;
+  ends?: string | undefined;
   /** @see QuoteRequest */
   agreed?: Quote | undefined;
   /** Joins the transaction in which the order is placed; what it throws undoes it. */

@@ -31,6 +31,7 @@ export function editPurchase(order: Order, terms: EditTerms, leaves: Leaves): Bu
     ...(buyerTax ? { vatNumber: buyerTax.vatNumber } : {}),
     ...{ networks: [], isApart: true, orElseFirst: terms.shippingMethodId === undefined },
     ...(together === undefined ? {} : { together }),
+    ...(leaves.worth.isAll ? { ends: order.id } : {}),
   };
 }
 

@@ -43,6 +43,8 @@ export interface OpenedEdit {
   asked: EditAsked;
   leaving: Leaving['pieces'];
   worth: Money;
+  /** Nothing of its order is left once it holds. */
+  isAll: boolean;
   moved: Money;
   plans: TenderPlan[];
 }
@@ -82,7 +84,8 @@ export class OpenEdit {
       throw new WorthChanged(worth);
     const moved = movedOf(worth, total, inCoins);
     await this.checkLimit(order, worth.minus(moved), asked);
-    return { asked, leaving: leaving.pieces, worth, moved, plans: await this.plans(order, moved) };
+    const { isAll } = leaves;
+    return { asked, leaving: leaving.pieces, worth, isAll, moved, plans: await this.plans(order, moved) };
   }
 
   /** Writes it down, once its new order is placed. Joins the caller's transaction. */

@@ -31,7 +31,7 @@ async function scene() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
-    noConsent,
+    ...([noConsent, shop.lendUses] as const),
   );
   /** A gift card with so many cents on it; its code. */
   const card = async (

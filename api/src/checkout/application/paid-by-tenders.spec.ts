@@ -33,7 +33,7 @@ async function buyer() {
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     new NewOrderId(shop.orders, shop.ids),
     ...([shop.creditParts, shop.sellCards, shop.openEdit] as const),
-    noConsent,
+    ...([noConsent, shop.lendUses] as const),
   );
   const buy = async (...credit: number[]) => {
     const said: Buy = {

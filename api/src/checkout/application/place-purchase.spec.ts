@@ -77,7 +77,7 @@ async function buying(more: Partial<Buy> = {}, earlier: readonly string[] = []) 
       shop.sellCards,
       shop.openEdit,
     ] as const),
-    noConsent,
+    ...([noConsent, shop.lendUses] as const),
   );
   const buy: Buy = {
     ...{ accountId: BUYER.id, name: 'Ann', method: 'card', shippingAddress: null, networks: [] },

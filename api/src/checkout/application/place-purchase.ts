@@ -26,6 +26,7 @@ import type { ApplyEffects } from './apply-effects.js';
 import { cardsForSale } from './cards-for-sale.js';
 import { couponBuyer } from './coupon-buyer.js';
 import type { CreditParts } from './credit-parts.js';
+import type { LendUses } from './lend-uses.js';
 import type { OpenEdit } from './open-edit.js';
 import type { PlacedOrder } from './pay-order.js';
 import type { Carts } from './ports.js';
@@ -53,6 +54,7 @@ export class PlacePurchase {
     private readonly sellCards: Pick<SellCards, 'keepCards'>,
     private readonly openEdit: Pick<OpenEdit, 'openEdit' | 'keepEdit'>,
     private readonly consent: Pick<AskForConsent, 'askForConsent'>,
+    private readonly lendUses: Pick<LendUses, 'lendDiscounts' | 'lendCoupon'>,
   ) {}
 
   /**
@@ -85,10 +87,11 @@ export class PlacePurchase {
     );
     const holdMinutes = (await method?.holdMinutes()) ?? MOMENT_MINUTES;
     const perVariant = demandPerVariant(demand);
+    const ends = edit?.isAll ? edit.asked.orderId : undefined;
     const given = this.give(quote, orderId, earlier);
     const held = this.hold(quote, orderId, perVariant, holdMinutes);
     // everybody locks in one order: shelves, discounts, those whose unpaid orders are counted, the coupon
-    const reserved = this.reserve(orderId, buy, quote);
+    const reserved = this.reserve(orderId, buy, quote, ends);
     const limited = this.limitUnpaid.limitUnpaidOrders({ ...buy, orderId, demand: perVariant });
     const [, heldUntil] = await atOnce(given, held, limited, reserved);
     const order = await this.placeOrder.placeOrder(
@@ -98,7 +101,7 @@ export class PlacePurchase {
     );
     if (edit) await this.openEdit.keepEdit(edit, orderId);
     // which is noted with its order
-    await this.reserveCoupon(orderId, buy, quote);
+    await this.reserveCoupon(orderId, buy, quote, ends);
     await this.sellCards.keepCards(cardsForSale(orderId, quote, buy));
     await this.applyEffects.accept(order);
     await buy.onPlaced?.(orderId);
@@ -129,7 +132,12 @@ export class PlacePurchase {
   }
 
   /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one; PromisedDiscountGone where the price was agreed */
-  private async reserve(orderId: string, buy: Buy, { discounts }: Quote): Promise<void> {
+  private async reserve(orderId: string, buy: Buy, { discounts }: Quote, ends?: string): Promise<void> {
+    if (ends !== undefined && discounts.length > 0)
+      await this.lendUses.lendDiscounts(
+        ends,
+        discounts.map(({ id }) => id),
+      );
     const isPromised = buy.agreed !== undefined;
     const taken = isPromised ? await this.discounts.renewed(discounts) : discounts;
     const isThere = taken.length === discounts.length;
@@ -138,8 +146,15 @@ export class PlacePurchase {
     throw isPromised ? new PromisedDiscountGone() : new Overtaken();
   }
 
-  private async reserveCoupon(orderId: string, buy: Buy, { coupon, receipt }: Quote): Promise<void> {
-    if (coupon) await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
+  private async reserveCoupon(
+    orderId: string,
+    buy: Buy,
+    { coupon, receipt }: Quote,
+    ends?: string,
+  ): Promise<void> {
+    if (!coupon) return;
+    if (ends !== undefined) await this.lendUses.lendCoupon(ends, coupon.id);
+    await this.coupons.reserve(coupon.id, orderId, couponBuyer(buy), couponAmount(receipt));
   }
 
   /** What the shop itself has had pays its tenders at once; where nothing is due now the order is prepared. */

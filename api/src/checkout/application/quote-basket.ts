@@ -98,14 +98,14 @@ export class QuoteBasket {
     exchange: Exchange | null,
     asked: Pick<DiscountsWanted, 'facts' | 'inForce'>,
   ): Promise<TakenDiscounts> {
-    const { couponCode, accountId, buyerEmail, isAsking } = request;
+    const { couponCode, accountId, buyerEmail, isAsking, ends } = request;
     let replaced: Promise<string[]> | undefined;
     return this.takeDiscounts.takeDiscounts({
       // what staff has agreed the price of is lowered by nothing, as gift cards are
       goods: lines.map(({ offer: { productId, unitPrice, isGiftCard, isOwn }, quantity }) => ({
         ...{ productId, unitPrice, quantity, isGiftCard: isGiftCard === true || isOwn === true },
       })),
-      buyer: couponBuyer({ accountId, buyerEmail, isAsking }),
+      buyer: couponBuyer({ accountId, buyerEmail, isAsking, ends }),
       code: couponCode,
       country: () => this.chargeDelivery.countryOf(request),
       replaced: () => (replaced ??= this.replaced(accountId, lines)),

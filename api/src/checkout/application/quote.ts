@@ -50,6 +50,8 @@ export interface QuoteRequest extends DeliveryRequest {
   useStoreCredit?: boolean | undefined;
   /** It has nothing to do with the cart of the account. */
   isApart?: boolean | undefined;
+  /** An order that ends as this one is paid: what it has had of coupons and discounts is there for this one. */
+  ends?: string | undefined;
   /** What has been agreed before: nothing is priced anew. */
   agreed?: Quote | undefined;
 }

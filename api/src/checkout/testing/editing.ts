@@ -52,7 +52,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
     ...([coupons, shop.discounts, shop.applyEffects, shop.openPayment, shop.settleOrder, limit] as const),
     ...([shop.failpoints, new NewOrderId(shop.orders, shop.ids), shop.creditParts] as const),
     ...([shop.sellCards, shop.openEdit] as const),
-    noConsent,
+    ...([noConsent, shop.lendUses] as const),
   );
   const place = new PlaceOrderAndPay(
     new FindByIdempotencyKey(shop.orders),

@@ -46,6 +46,7 @@ import { InMemoryWallet } from '../../payments/testing/in-memory-wallet.js';
 import { InMemoryDiscounts } from '../../promotions/testing/in-memory-discounts.js';
 import { JournalledCoupons } from '../../promotions/testing/journalled-coupons.js';
 import { ApplyEffects } from '../application/apply-effects.js';
+import { LendUses } from '../application/lend-uses.js';
 import { CreditParts } from '../application/credit-parts.js';
 import { SyncAttempt } from '../application/sync-attempt.js';
 import { CancelAttempts } from '../application/cancel-attempts.js';
@@ -148,19 +149,18 @@ export class InMemoryShop {
   readonly putBack = new PutBack(
     ...([this.methods, this.attempts, this.applyRefund, this.paidOrders, this.moneyOfOrder] as const),
   );
-  readonly applyEffects = new ApplyEffects(
+  readonly lendUses = new LendUses(
     ...([
-      this.stock,
       this.coupons,
       this.discounts,
-      this.carts,
-      this.tenders,
-      this.requestRefund,
-      this.outbox,
+      { ofNew: (id: string) => this.edits.ofNew(id) },
+      this.orders,
     ] as const),
-    this.putBack,
-    this.takeBackCards,
-    this.downloads,
+  );
+  readonly applyEffects = new ApplyEffects(
+    ...([this.stock, this.coupons, this.discounts, this.carts, this.tenders] as const),
+    ...([this.requestRefund, this.outbox, this.putBack, this.takeBackCards] as const),
+    ...([this.downloads, this.lendUses] as const),
   );
   private readonly editing = editingParts(this);
   readonly edits = this.editing.edits;

@@ -31,7 +31,7 @@ export async function sellingCards() {
     ...([shop.methods, shop.carts, shop.stock, placeOrder, coupons, shop.discounts] as const),
     ...([shop.applyEffects, shop.openPayment, shop.settleOrder, limit as never, shop.failpoints] as const),
     ...([new NewOrderId(shop.orders, shop.ids), shop.creditParts, shop.sellCards, shop.openEdit] as const),
-    noConsent,
+    ...([noConsent, shop.lendUses] as const),
   );
   const quote = (items: Buy['items'], more: Partial<Buy> = {}) =>
     quotes.quoteBasket({ accountId: BUYER.id, items, shippingAddress: null, ...more });

@@ -32,6 +32,8 @@ export abstract class DiscountsInForce {
   abstract reserve(orderId: string, buyer: Buyer, taken: readonly DiscountTaken[]): Promise<boolean>;
   /** The order is paid. */
   abstract use(orderId: string): Promise<void>;
-  /** The order is dead: what it took is free again, once. */
-  abstract release(orderId: string): Promise<void>;
+  /** The order is dead: what it took is free again, once; by these alone where some are named, which the caller locks for a purchase. */
+  abstract release(orderId: string, ids?: readonly string[]): Promise<void>;
+  /** What was released though the order lives counts for it again, whatever limits say: what had it instead has just given it back. */
+  abstract restore(orderId: string): Promise<void>;
 }

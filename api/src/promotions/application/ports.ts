@@ -14,6 +14,8 @@ export interface Buyer {
   mailbox: string | null;
   /** Buys nothing yet: unless the account has shown that the mailbox is its own, of others' orders those alone count that were placed where it is. */
   isAsking?: boolean | undefined;
+  /** An order in preparation that ends as this purchase is paid: what it has had is not in the way. */
+  ends?: string | undefined;
 }
 
 /** The shop's coupons. Uses are counted by guarded statements under the coupon's row lock. */
@@ -31,6 +33,8 @@ export abstract class Coupons {
   abstract reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void>;
   /** The order is paid: its reservation is a use. */
   abstract use(orderId: string): Promise<void>;
-  /** The order is dead: its use is free again, once. */
-  abstract release(orderId: string): Promise<void>;
+  /** The order is dead: its use is free again, once; of this coupon alone where one is named. */
+  abstract release(orderId: string, couponId?: string): Promise<void>;
+  /** What was released though the order lives is its use again, whoever waits for one: what had it instead has just given it back. */
+  abstract restore(orderId: string): Promise<void>;
 }

@@ -112,6 +112,23 @@ export function discountsContract(where: string, open: () => Promise<DiscountsSc
       expect(await counts(id)).toEqual([1, 250]);
     });
 
+    it('are lent by an order that has them to the one that comes for it, and had by it again', async () => {
+      const { discounts, reserve, order, counts, make } = await scene();
+      const [id, other] = [await make({ maxUses: 1 }), await make({ maxUses: 1 })];
+      const first = String(await reserve(id));
+      await discounts.use(first);
+      await discounts.release(first, [other]);
+      expect(await counts(id)).toEqual([1, 250]);
+      await discounts.release(first, [id]);
+      const second = String(await reserve(id));
+      expect(await counts(id)).toEqual([1, 250]);
+      await discounts.release(second);
+      await discounts.restore(first);
+      expect(await counts(id)).toEqual([1, 250]);
+      const { had } = await discounts.had((await order()).buyer, [id], []);
+      expect(had.get(id)?.uses).toBe(1);
+    });
+
     it('are not taken by terms that have changed, and count nothing without limits', async () => {
       const { reserve, counts, make } = await scene();
       const id = await make({});

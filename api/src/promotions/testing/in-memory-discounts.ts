@@ -34,11 +34,11 @@ export class InMemoryDiscounts extends DiscountsInForce {
     return Promise.resolve(new Map([...this.products].filter(([id]) => productIds.includes(id))));
   }
 
-  override had({ accountId }: Buyer, ids: readonly string[], replaced: readonly string[]) {
+  override had({ accountId, ends }: Buyer, ids: readonly string[], replaced: readonly string[]) {
     const had = new Map<string, Had>();
     for (const { id, orderId, ownCents } of this.live(accountId).filter((use) => ids.includes(use.id))) {
       const { uses, freed, freedCents } = had.get(id) ?? ofNothing;
-      const gives = replaced.includes(orderId);
+      const gives = replaced.includes(orderId) || orderId === ends;
       had.set(
         id,
         gives
@@ -85,11 +85,23 @@ export class InMemoryDiscounts extends DiscountsInForce {
     return Promise.resolve();
   }
 
-  override release(orderId: string): Promise<void> {
+  override release(orderId: string, ids?: readonly string[]): Promise<void> {
+    return this.turn(
+      orderId,
+      'released',
+      ({ id, state }) => state !== 'released' && (ids?.includes(id) ?? true),
+    );
+  }
+
+  override restore(orderId: string): Promise<void> {
+    return this.turn(orderId, 'used', ({ state }) => state === 'released');
+  }
+
+  private turn(orderId: string, to: 'used' | 'released', turns: (use: Use) => boolean): Promise<void> {
     this.uses = this.uses.map((use) => {
-      if (use.orderId !== orderId || use.state === 'released') return use;
-      this.count(use, -1);
-      return { ...use, state: 'released' };
+      if (use.orderId !== orderId || !turns(use)) return use;
+      this.count(use, to === 'used' ? 1 : -1);
+      return { ...use, state: to };
     });
     return Promise.resolve();
   }

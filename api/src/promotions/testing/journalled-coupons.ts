@@ -37,6 +37,10 @@ export class JournalledCoupons extends Coupons {
     return this.note(`release ${orderId}`);
   }
 
+  override restore(orderId: string): Promise<void> {
+    return this.note(`restore ${orderId}`);
+  }
+
   private note(line: string): Promise<void> {
     this.journal.push(line);
     return Promise.resolve();

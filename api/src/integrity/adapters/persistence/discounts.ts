@@ -11,6 +11,10 @@ const TOOK = `select o.id as order_id, r.rule->>'id' as discount_id,
     where one->>'kind' in ('coupon', 'discount')) a on a.place = r.place and not r.rule ? 'offDelivery'
   where jsonb_typeof(o.receipt->'rules'->'discounts') = 'array'`;
 
+/** That order `o` has lent its use `u` to the one that comes for all of it, and that waits for its money. */
+export const LENT = `u.state = 'released' and exists (select from order_edit e join orders n on n.id = e.new_order_id
+                 where e.order_id = o.id and e.completed_at is null and n.status = 'pending')`;
+
 /** What discounts take, by rule, by line and in all. */
 export const DISCOUNTS: readonly Invariant[] = [
   {
@@ -35,7 +39,8 @@ export const DISCOUNTS: readonly Invariant[] = [
           left join orders o on o.id = coalesce(u.order_id, t.order_id)
           where coalesce(u.amount_cents, 0) <> coalesce(t.amount, 0)
              or (o.status = 'cancelled' and u.state <> 'released')
-             or (o.status in ('processing', 'shipped', 'delivered') and u.state <> 'used')`,
+             or (o.status in ('processing', 'shipped', 'delivered') and u.state <> 'used'
+               and not (${LENT}))`,
   },
   {
     id: 'I24c',

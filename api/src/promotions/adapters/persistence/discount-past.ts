@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { Buyer } from '../../application/ports.js';
 import { ofNothing, type Had } from '../../domain/fitting.js';
+import { givesBack, NONE } from './gives-back.js';
 import { sameMailbox } from './same-mailbox.js';
 import type { PromotionTables } from './tables.js';
 
@@ -21,17 +22,16 @@ export async function pastOf(
   ids: readonly string[],
   { replaced, beside }: Which,
 ): Promise<{ orders: number; had: Map<string, Had> }> {
+  const { ends = NONE } = buyer;
   const { orders } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('account_id', '=', buyer.accountId)
     .where('status', '<>', 'cancelled')
-    .where((eb) =>
-      eb.not(eb.and([eb('status', '=', 'pending'), eb('id', '=', eb.fn.any(eb.val([...replaced])))])),
-    )
+    .where((eb) => eb.not(givesBack(eb, { status: 'status', id: 'id' }, replaced, ends)))
     .executeTakeFirstOrThrow();
   const others = (await sameMailbox(db, buyer, hashes)).map(({ orderId }) => orderId);
-  const own = await ownUses(db, buyer.accountId, ids, { replaced, beside });
+  const own = await ownUses(db, buyer.accountId, ids, { replaced, beside, ends });
   const had = new Map<string, Had>(own.map(({ id, ...one }) => [id, one]));
   for (const { id, uses } of await usesIn(db, others, ids)) {
     const known = had.get(id) ?? ofNothing;
@@ -40,15 +40,17 @@ export async function pastOf(
   return { orders: orders + others.length, had };
 }
 
-function ownUses(db: Db, accountId: string, ids: readonly string[], { replaced, beside }: Which) {
+function ownUses(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+  { replaced, beside, ends }: Which & { ends: string },
+) {
   return db
     .selectFrom('discount_use as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
     .select((eb) => {
-      const gives = eb.and([
-        eb('o.status', '=', 'pending'),
-        eb('o.id', '=', eb.fn.any(eb.val([...replaced]))),
-      ]);
+      const gives = givesBack(eb, { status: 'o.status', id: 'o.id' }, replaced, ends);
       const freed = eb.fn.sum<number>('u.own_cents').filterWhere(gives);
       return [
         'u.discount_id as id',

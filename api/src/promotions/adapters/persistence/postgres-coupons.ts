@@ -7,6 +7,7 @@ import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
 import { Coupons, type Buyer, type CouponHistory } from '../../application/ports.js';
 import { couponAlreadyUsed, couponUsedUp, type Coupon, type Shopper } from '../../domain/coupon.js';
 import { couponSchema } from './coupon.schema.js';
+import { givesBack, NONE } from './gives-back.js';
 import { sameMailbox, type OthersOrder } from './same-mailbox.js';
 import type { PromotionTables } from './tables.js';
 
@@ -36,20 +37,17 @@ export class PostgresCoupons extends PostgresAdapter<PromotionTables> implements
   }
 
   async shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper> {
-    const { accountId } = buyer;
+    const { accountId, ends = NONE } = buyer;
     const { uses, orders, freed } = await this.tables()
       .selectFrom('orders')
       .leftJoin('coupon_use', (join) =>
         join
           .onRef('coupon_use.order_id', '=', 'orders.id')
           .on('coupon_use.coupon_id', '=', couponId)
-          .on('coupon_use.state', '=', 'reserved'),
+          .on('coupon_use.state', '<>', 'released'),
       )
       .select(({ eb, fn }) => {
-        const gives = eb.and([
-          eb('orders.status', '=', 'pending'),
-          eb('orders.id', '=', fn.any(eb.val([...replaced]))),
-        ]);
+        const gives = givesBack(eb, { status: 'orders.status', id: 'orders.id' }, replaced, ends);
         return [
           fn.countAll<number>().filterWhere(eb.not(gives)).as('orders'),
           fn.count<number>('coupon_use.order_id').filterWhere(gives).as('freed'),
@@ -122,27 +120,35 @@ export class PostgresCoupons extends PostgresAdapter<PromotionTables> implements
   }
 
   async use(orderId: string): Promise<void> {
-    await this.tables()
-      .updateTable('coupon_use')
-      .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'reserved')
-      .execute();
+    await this.turn(orderId, 'used').where('state', '=', 'reserved').execute();
   }
 
-  async release(orderId: string): Promise<void> {
-    const freed = await this.tables()
-      .updateTable('coupon_use')
-      .set(({ fn }) => ({ state: 'released', updated_at: fn<string>('now') }))
-      .where('order_id', '=', orderId)
+  async release(orderId: string, couponId?: string): Promise<void> {
+    const freed = await this.turn(orderId, 'released')
       .where('state', '<>', 'released')
-      .returning('coupon_id')
+      .$if(couponId !== undefined, (query) => query.where('coupon_id', '=', String(couponId)))
       .executeTakeFirst();
-    if (!freed) return;
+    if (freed) await this.count(freed.coupon_id, -1);
+  }
+
+  async restore(orderId: string): Promise<void> {
+    const again = await this.turn(orderId, 'used').where('state', '=', 'released').executeTakeFirst();
+    if (again) await this.count(again.coupon_id, 1);
+  }
+
+  private turn(orderId: string, to: 'used' | 'released') {
+    return this.tables()
+      .updateTable('coupon_use')
+      .set(({ fn }) => ({ state: to, updated_at: fn<string>('now') }))
+      .where('order_id', '=', orderId)
+      .returning('coupon_id');
+  }
+
+  private async count(couponId: string, by: 1 | -1): Promise<void> {
     await this.tables()
       .updateTable('coupon')
-      .set((eb) => ({ used: eb('used', '-', 1) }))
-      .where('id', '=', freed.coupon_id)
+      .set((eb) => ({ used: eb('used', '+', by) }))
+      .where('id', '=', couponId)
       .execute();
   }
 

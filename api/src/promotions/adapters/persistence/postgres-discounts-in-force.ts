@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { manyIds } from '../../../platform/database/many-ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
@@ -9,6 +10,7 @@ import { ofNothing } from '../../domain/fitting.js';
 import { countedOf, reservedOf, sentOf } from './discounts-reserved.js';
 import { pastOf } from './discount-past.js';
 import { discountOf, discountsAt, factsOf, stampsAt } from './discounts-at.js';
+import { NONE } from './gives-back.js';
 import { KeptTerms } from './kept-terms.js';
 import type { PromotionTables } from './tables.js';
 
@@ -21,9 +23,6 @@ const byProduct = (rows: Facts) =>
       { fields, categories: [category, ...categories.map((also) => also.category)] },
     ]),
   );
-
-/** The id of no discount. */
-const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Discounts in PostgreSQL. Orders hold the row of a discount that they take, so that its terms cannot change under them; where it
@@ -87,38 +86,61 @@ export class PostgresDiscountsInForce extends PostgresAdapter<PromotionTables> i
   }
 
   async use(orderId: string): Promise<void> {
-    await this.tables()
-      .updateTable('discount_use')
-      .set(({ fn }) => ({ state: 'used', updated_at: fn<string>('now') }))
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'reserved')
-      .execute();
+    await this.turn(orderId, 'used').where('state', '=', 'reserved').execute();
   }
 
-  async release(orderId: string): Promise<void> {
-    // whoever changes one locks it before its uses
+  async release(orderId: string, ids?: readonly string[]): Promise<void> {
+    await this.locked(orderId, ids);
+    const freed = await this.turn(orderId, 'released')
+      .where('state', '<>', 'released')
+      .$if(ids !== undefined, (query) =>
+        query.where((eb) => eb('discount_id', '=', eb.fn.any(manyIds(ids ?? [])))),
+      )
+      .execute();
+    for (const use of freed) await this.count(use, -1);
+  }
+
+  async restore(orderId: string): Promise<void> {
+    await this.locked(orderId);
+    const again = await this.turn(orderId, 'used').where('state', '=', 'released').execute();
+    for (const use of again) await this.count(use, 1);
+  }
+
+  /** Whoever changes one locks it before its uses; a purchase all that it takes, in one order. */
+  private async locked(orderId: string, ids?: readonly string[]): Promise<void> {
     await this.tables()
       .selectFrom('discount')
-      .innerJoin('discount_use', 'discount_use.discount_id', 'discount.id')
       .select('discount.id')
-      .where('discount_use.order_id', '=', orderId)
+      .where((eb) => {
+        const taken = eb.selectFrom('discount_use').select('discount_id').where('order_id', '=', orderId);
+        return ids ? eb('id', '=', eb.fn.any(manyIds(ids))) : eb('id', 'in', taken);
+      })
       .orderBy('discount.id')
       .forNoKeyUpdate('discount')
       .execute();
-    const freed = await this.tables()
+  }
+
+  private turn(orderId: string, to: 'used' | 'released') {
+    return this.tables()
       .updateTable('discount_use')
-      .set(({ fn }) => ({ state: 'released', updated_at: fn<string>('now') }))
+      .set(({ fn }) => ({ state: to, updated_at: fn<string>('now') }))
       .where('order_id', '=', orderId)
-      .where('state', '<>', 'released')
-      .returning(['discount_id', 'own_cents', 'is_counted'])
+      .returning(['discount_id', 'own_cents', 'is_counted']);
+  }
+
+  private async count(
+    use: { discount_id: string; own_cents: number; is_counted: boolean },
+    by: 1 | -1,
+  ): Promise<void> {
+    if (!use.is_counted) return;
+    await this.tables()
+      .updateTable('discount')
+      .set((eb) => ({
+        used: eb('used', '+', by),
+        spent_cents: eb('spent_cents', by === 1 ? '+' : '-', use.own_cents),
+      }))
+      .where('id', '=', use.discount_id)
       .execute();
-    for (const { discount_id, own_cents, is_counted } of freed)
-      if (is_counted)
-        await this.tables()
-          .updateTable('discount')
-          .set((eb) => ({ used: eb('used', '-', 1), spent_cents: eb('spent_cents', '-', own_cents) }))
-          .where('id', '=', discount_id)
-          .execute();
   }
 
   private async read(when: { moment: string; ofCode: string }): Promise<Discount[]> {
