@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { knownTongues, tongueOf } from '../../platform/languages/tongues.js';
 import { compose, type Mail } from '../domain/mail.js';
 import { EVERY_LETTER, ORDER, SHOP_OF_MAILS } from './letter-samples.js';
-import { MAIL_TOPICS } from './mail-topics.js';
+import { MAIL_TOPICS } from './mails.js';
 import { WriteLetter } from './write-letter.js';
 
 const MESSAGES = new URL('../../../../storefront/app/platform/messages/', import.meta.url);

@@ -1,6 +1,6 @@
 import { baseCurrency } from '../../kernel/currency.js';
 import type { OrderDetails } from '../domain/order-details.js';
-import type { MAIL_TOPICS } from './mail-topics.js';
+import type { MAIL_TOPICS } from './mails.js';
 
 /** An order with nothing in it that is a word of a language. */
 export const ORDER: OrderDetails = {

@@ -4,7 +4,7 @@ import type { Shop } from '../domain/letters.js';
 import type { Letter } from '../domain/mail.js';
 import { newOrder } from '../domain/new-order-letter.js';
 import { EVERY_LETTER, NEW_ORDERS, ORDER } from './letter-samples.js';
-import { MAIL_TOPICS } from './mail-topics.js';
+import { MAIL_TOPICS } from './mails.js';
 import { WriteLetter } from './write-letter.js';
 
 /** What the letters are called: the events that they tell of, and the one to the shop about a new order. */

@@ -4,7 +4,7 @@ import { compose, type Mail } from '../domain/mail.js';
 import { EXPECTED } from '../testing/expected-letters.js';
 import { HOSTILE, QUOTE, SHOP } from '../testing/letter-facts.js';
 import { WITHDRAWAL } from './letter-samples.js';
-import { MAIL_TOPICS } from './mail-topics.js';
+import { MAIL_TOPICS } from './mails.js';
 import { WriteLetter } from './write-letter.js';
 
 const ORDER: OrderDetails = {

@@ -1,43 +1,12 @@
 import { callersLanguage } from '../../kernel/tongue.js';
 import type { Letter } from '../domain/mail.js';
-import {
-  accountsMerged,
-  accountOpened,
-  addressTaken,
-  beganAnew,
-  confirmEmail,
-  emailChanged,
-  loginCode,
-  newDevice,
-  newEmail,
-  passwordChanged,
-  passwordReset,
-  secondFactorChanged,
-  type SecondFactorChange,
-  type TakenAway,
-} from '../domain/account-letters.js';
-import {
-  backInStock,
-  joinedNewsletter,
-  reviewAnswered,
-  verifyNewsletter,
-  welcomeCoupon,
-} from '../domain/letters.js';
-import { messageAnswered, visitorMessage } from '../domain/message-letters.js';
-import { downloadsLetter, type MailedDownloads } from '../domain/downloads-letter.js';
-import { giftCardLetter, type MailedCard } from '../domain/gift-card-letter.js';
-import { quoteAnswered, quoteLetter, type AnsweredQuote, type MailedQuote } from '../domain/quote-letter.js';
-import { leftCartLetter, type MailedCart } from '../domain/left-cart-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
-import { withdrawalLetter, type WithdrawalDetails } from '../domain/withdrawal-letter.js';
-import type { Shop } from '../domain/letters.js';
-import { appointed, lowStock, roleChanged, webhookOff, type LowGoods } from '../domain/staff-letters.js';
+import type { WithdrawalDetails } from '../domain/withdrawal-letter.js';
+import { writeMail, type Payload } from './mails.js';
 import type { LetterLimits, OrderMailData, Reader, Sender, ShopIdentity } from './ports.js';
-
-type Payload = Readonly<Record<string, unknown>>;
 
 /** The letter that an event calls for, or undefined when its order is gone or nobody needs to be told. */
 export class WriteLetter {
@@ -48,69 +17,13 @@ export class WriteLetter {
   ) {}
 
   async writeLetter(topic: string, payload: Payload): Promise<Letter | undefined> {
-    const word = (name: string) => {
-      const value = payload[name];
-      return typeof value === 'string' ? value : '';
-    };
-    const words = (name: string) => {
-      const value = payload[name];
-      return Array.isArray(value) ? value.map(String) : [];
-    };
-    const said = { subject: word('subject'), message: word('message'), reference: word('reference') };
-    const percent = Number(payload['percent'] ?? 0);
-    const to = { name: word('name'), email: word('email') };
     const order = ABOUT_ORDERS.test(topic)
-      ? ofParcel(await this.orders.of(word('orderId')), payload)
+      ? ofParcel(await this.orders.of(payload['orderId'] as string), payload)
       : undefined;
     const shop = await this.identity.read(this.readerOf(topic, payload, order?.language));
-    if (topic === 'mail.account-opened') return accountOpened(shop, to, word('token'), word('by'));
-    if (topic === 'mail.address-taken') return addressTaken(shop, to);
-    if (topic === 'mail.password-reset') return passwordReset(shop, to, word('token'));
-    if (topic === 'mail.login-code') return loginCode(shop, to, word('code'));
-    if (topic === 'mail.confirm-email') return confirmEmail(shop, to, word('token'));
-    if (topic === 'mail.password-changed')
-      return passwordChanged(shop, to, words('passkeys'), takenOf(payload));
-    if (topic === 'mail.began-anew') return beganAnew(shop, to, takenOf(payload));
-    if (topic === 'mail.new-email') return newEmail(shop, to, word('token'), word('old'));
-    if (topic === 'mail.email-changed')
-      return emailChanged(shop, to, word('state') === 'done' ? 'done' : 'asked');
-    if (topic === 'mail.accounts-merged')
-      return accountsMerged(shop, to, { kept: word('kept'), gone: word('gone') });
-    if (topic === 'mail.new-device') return newDevice(shop, to, word('userAgent'));
-    if (topic === 'mail.second-factor')
-      return secondFactorChanged(shop, to, word('state') as SecondFactorChange);
-    if (topic === 'mail.appointed') return appointed(shop, to, word('role'), word('token'));
-    if (topic === 'mail.role-changed')
-      return roleChanged(shop, to, { person: word('person'), role: word('role'), by: word('by') });
-    if (topic === 'mail.webhook-off')
-      return webhookOff(shop, to, { name: word('webhook'), id: word('webhookId'), reason: word('reason') });
-    if (topic === 'mail.newsletter-verify') return verifyNewsletter(shop, to.email, word('token'), percent);
-    if (topic === 'mail.newsletter-joined') return joinedNewsletter(shop, to.email, word('unsubscribeToken'));
-    if (topic === 'mail.welcome-coupon')
-      return welcomeCoupon(shop, to.email, { code: word('code'), percent }, word('unsubscribeToken'));
-    if (topic === 'mail.gift-card') return giftCardLetter(shop, payload as unknown as MailedCard);
-    if (topic === 'mail.downloads') return downloadsLetter(shop, payload as unknown as MailedDownloads);
-    if (topic === 'mail.quote') return quoteLetter(shop, to, payload as unknown as MailedQuote);
-    if (topic === 'mail.quote-answered') return quoteAnswered(shop, to, payload as unknown as AnsweredQuote);
-    if (topic === 'mail.left-cart') return leftCartLetter(shop, payload as unknown as MailedCart);
-    if (topic === 'mail.back-in-stock')
-      return backInStock(shop, to.email, {
-        name: word('product'),
-        id: word('productId'),
-        variantId: word('variantId'),
-      });
-    if (topic === 'mail.review-answered')
-      return reviewAnswered(shop, to, {
-        product: word('product'),
-        productId: word('productId'),
-        answer: word('answer'),
-      });
-    if (topic === 'mail.low-stock') return lowStock(shop, to, payload as unknown as LowGoods);
-    if (topic === 'mail.visitor-message') return visitorMessage(shop, { ...to, ...said, id: word('id') });
-    if (topic === 'mail.message-answered')
-      return messageAnswered(shop, to, { ...said, reply: word('reply') });
-    if (topic === 'mail.withdrawal') return this.withdrawal(shop, payload);
-    if (TOLD_OTHERWISE.includes(word('reason'))) return undefined;
+    if (!ABOUT_ORDERS.test(topic))
+      return (await this.isTooMany(topic, payload)) ? undefined : writeMail(topic, shop, payload);
+    if (TOLD_OTHERWISE.includes(String(payload['reason']))) return undefined;
     if (topic.startsWith('return.'))
       return order && returnLetter(shop, topic.replace('return.', '') as ReturnMail, order, about(payload));
     if (order && topic === 'order.placed' && !isToPay(order)) return undefined;
@@ -135,13 +48,13 @@ export class WriteLetter {
     };
   }
 
-  /** The number of a stranger is no proof of anything: such letters are counted. */
-  private async withdrawal(shop: Shop, payload: Payload): Promise<Letter | undefined> {
-    const said = payload as unknown as WithdrawalDetails & { ip: string | null };
-    const places = said.ip ? [said.ip] : [];
-    const sender = { accountId: 'withdrawal', places, isOwner: false };
-    if (said.ip && !(await this.limits.mayWrite(said.email, sender))) return undefined;
-    return withdrawalLetter(shop, said);
+  /** The number of a stranger is no proof of anything: confirmations of withdrawals are counted. */
+  private async isTooMany(topic: string, payload: Payload): Promise<boolean> {
+    if (topic !== 'mail.withdrawal') return false;
+    const { ip, email } = payload as unknown as WithdrawalDetails & { ip: string | null };
+    return (
+      !!ip && !(await this.limits.mayWrite(email, { accountId: 'withdrawal', places: [ip], isOwner: false }))
+    );
   }
 
   /** Orders that were paid for have shown more than an address. */
@@ -150,12 +63,6 @@ export class WriteLetter {
     return this.limits.mayWrite(email, sender);
   }
 }
-
-/** What went from an account; nothing where the event does not say. */
-const takenOf = ({ taken }: Payload): TakenAway => ({
-  ...{ passkeys: [], app: false, addresses: 0, phone: false },
-  ...(taken as Partial<TakenAway> | undefined),
-});
 
 /** Whether the mail of this event waits, to be written only if it is needed then: most orders are paid within minutes. What staff changes nobody is paying yet. */
 export const waits = (topic: string, payload: Payload): boolean =>

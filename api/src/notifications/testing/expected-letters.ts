@@ -1,4 +1,4 @@
-import type { MAIL_TOPICS } from '../application/mail-topics.js';
+import type { MAIL_TOPICS } from '../application/mails.js';
 import {
   ANSWERED,
   HOSTILE,

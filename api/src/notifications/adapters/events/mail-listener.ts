@@ -2,7 +2,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
-import { MAIL_TOPICS } from '../../application/mail-topics.js';
+import { MAIL_TOPICS } from '../../application/mails.js';
 import { waits, WriteLetter } from '../../application/write-letter.js';
 import { OrderLetters, toldOf } from '../../application/order-letters.js';
 import type { Letter } from '../../domain/mail.js';
