@@ -3,7 +3,7 @@
 # Guess before the run: letters of other languages (Ł, Ş) are left out.
 # Seen: they are: Łukasz is KSZ for LKS. What nobody guesses: Italy's own accents are left out as well. The vowels of a name of few consonants stand in its code, so that Foà is FOX for FOA, Noè NOX for NOE and Bò BXX for BOX: in a name
 # with an accent a form that compares refuses the code that the tax office has given, and an invoice has the code of nobody. Written with an apostrophe behind the letter (Noe'), as forms of old have it, all is right.
-# Source: Decree of the Ministry of Finance of 23 December 1976, articles 3 and 4 (consonants in their order, then vowels in their order, then X); accents are not letters.
+# Source: Decree of the Ministry of Finance of 23 December 1976 (consonants in their order, then vowels in their order, then X); accents are not letters.
 # Fails when one of them changes. The names are made up.
 set -euo pipefail
 cd "$(mktemp -d)"

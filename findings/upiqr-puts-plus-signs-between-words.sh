@@ -3,7 +3,7 @@
 # Guess before the run: an "&" in the name of a shop is not encoded and ends the name.
 # Seen: it is encoded. Blanks are not as an address has them: they are plus signs, as in a form of HTML. "Order 12" is "Order+12" in an app that reads by RFC 3986, where a plus sign is a plus sign,
 # and a real one is %2B. Names of three letters ("TCS") are refused as "too short", and so is a payee of four signs; UPI knows no such limit. The amount 0.50 is written as it is given.
-# Source: NPCI, UPI Linking Specifications 1.6 (parameters are URL-encoded, its examples have %20); RFC 3986, 2.1 and 3.4; what writes blanks as plus signs is application/x-www-form-urlencoded (WHATWG URL, 5).
+# Source: NPCI, UPI Linking Specifications 1.6 (parameters of a URI); RFC 3986, 2.1 and 3.4; what writes blanks as plus signs is application/x-www-form-urlencoded (WHATWG URL, 5).
 # Fails when one of them changes.
 set -euo pipefail
 cd "$(mktemp -d)"
