@@ -3,7 +3,8 @@
  * last whole `npm test` here.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { readImporters, readMap, reachOf } from './lib/reach.mjs';
+import { readImporters } from './lib/importers.mjs';
+import { readMap, reachOf } from './lib/reach.mjs';
 import { root, run } from './lib/run.mjs';
 import { CliError } from './lib/say.mjs';
 import { AT_ONCE, timesFile } from './lib/suites.mjs';
@@ -21,7 +22,7 @@ const secondsOf = new Map(times.flatMap(({ files }) => files.map(({ file, second
 const whole = sumOf(times) / AT_ONCE;
 const check = sumOf(ofPart('check')) / AT_ONCE;
 
-const [importers, map] = [await readImporters(), readMap()];
+const [importers, map] = [readImporters(), readMap()];
 const commits = await run('git', ['log', `-${COMMITS}`, '--no-merges', '--name-only', '--format=%x00'], {
   cwd: root,
 });

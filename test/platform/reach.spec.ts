@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readImporters, readMap, reachOf, testsFromOutside } from '../../api/scripts/lib/reach.mjs';
+import { readImporters } from '../../api/scripts/lib/importers.mjs';
+import { readMap, reachOf, testsFromOutside } from '../../api/scripts/lib/reach.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const map = readMap();
-let importers: Map<string, string[]>;
-
-beforeAll(async () => {
-  importers = await readImporters();
-}, 120_000);
+const importers = readImporters();
 
 const reach = (...changed: string[]) => reachOf(changed, importers, map);
 
@@ -43,6 +40,20 @@ describe('the map of tests', () => {
     });
     expect(each.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
   });
+});
+
+describe('who imports a file', () => {
+  it.each([
+    ['by what it is when it is built', 'api/src/kernel/money.ts', 'api/demo/src/demo-money.ts'],
+    ['by a package of ours', 'openapi/client/index.ts', 'admin/src/archive-calls.ts'],
+    ['when it is needed', 'api/src/platform/pdf/paper.ts', 'api/src/platform/pdf/print-pdf.ts'],
+    ['in the older way', 'test/support/shared-environment.cjs', 'test/support/shared-page-environment.cjs'],
+    [
+      'from outside of what is asked',
+      'storefront/scripts/languages/source.mjs',
+      'storefront/scripts/languages/translate.mjs',
+    ],
+  ])('is known who does %s', (_, file, by) => expect(importers.get(file)).toContain(by));
 });
 
 describe('what a change can reach', () => {

@@ -1,5 +1,6 @@
 /** `npm test -- changed`: which files a change touches, and which tests it can reach. */
-import { readImporters, readMap, reachOf } from './reach.mjs';
+import { readImporters } from './importers.mjs';
+import { readMap, reachOf } from './reach.mjs';
 import { root, run } from './run.mjs';
 
 /** Every test of every part. @type {Record<string, string[] | undefined>} */
@@ -18,6 +19,6 @@ export async function changedSince(since) {
 
 /** @param {string[]} changed @returns {Promise<Record<string, string[] | undefined>>} `undefined`: all of the part */
 export async function reachOfChange(changed) {
-  const { everything, ...reach } = reachOf(changed, await readImporters(), readMap());
+  const { everything, ...reach } = reachOf(changed, readImporters(), readMap());
   return everything ? everyReach : reach;
 }

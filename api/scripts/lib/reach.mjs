@@ -1,15 +1,11 @@
 /**
- * Which tests a change can reach: specs beside the code by the imports between files (dependency-cruiser, as for the arrows),
+ * Which tests a change can reach: specs beside the code by the imports between files,
  * tests from outside by the features that those imports lead to (`test/reach.json`).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, tool } from './run.mjs';
+import { root } from './run.mjs';
 
-const SOURCES = [
-  ...['api/src', 'api/serving/src', 'api/sandbox/src', 'api/demo/src'],
-  ...['storefront/app', 'storefront/server', 'admin/src', 'test'],
-];
 const FROM_OUTSIDE = 'test/{api,contract,security,races,faults,properties}/*.spec.ts';
 /** Wiring knows everything it wires, and passes on no change of it. */
 const WIRING =
@@ -47,19 +43,6 @@ export function readMap() {
 /** Every test from outside that a map must name. */
 export const testsFromOutside = () =>
   globSync([FROM_OUTSIDE, 'test/journeys/*.spec.ts'], { cwd: root }).map(slashed);
-
-/** Who imports a file, for every file. @returns {Promise<Map<string, string[]>>} */
-export async function readImporters() {
-  const json = await tool(
-    'depcruise',
-    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...SOURCES],
-  );
-  const importers = new Map();
-  for (const { source, dependencies } of JSON.parse(json).modules)
-    for (const { resolved } of dependencies)
-      if (resolved !== source) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
-  return importers;
-}
 
 /**
  * @param {string[]} changed files, from the root
