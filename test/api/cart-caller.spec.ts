@@ -3,11 +3,11 @@ import type { Answer, Client } from '../support/client.js';
 import { whileHeld } from '../support/held-row.js';
 import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 /** What the access guard and the limits let through, on the write that a shop sees most. */
 describe('adding to the cart reads its caller', () => {
-  const shop = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const shop = useOwnShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   let product: { id: string };
 
   beforeAll(async () => {

@@ -6,9 +6,9 @@ import { goods, openSession, payOnPage, wanted, type Goods } from '../support/mo
 import { mailTo } from '../support/mails.js';
 import { RELEASES, UcpPlatform } from '../support/ucp.js';
 import { BUYER, payBy, whole } from '../support/ucp-checkout.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop({ settings: { guestsAllowed: true } });
+const shop = useShop({ settings: { guestsAllowed: true } });
 let admin: Client;
 let sold: Goods;
 

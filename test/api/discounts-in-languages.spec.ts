@@ -5,9 +5,9 @@ import type { Client, Json } from '../support/client.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
 import { mailTo } from '../support/mails.js';
 import { unquoted } from '../support/unquoted.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const speaking = (tag: string) => ({ headers: { 'accept-language': tag }, expect: 200 });
 let admin: Client;
 let shopper: Client & { email: string };

@@ -3,9 +3,9 @@ import type { Client, Json } from '../support/client.js';
 import { basket, GUIDE, linkOf, linksOf, paidFor, soldFile } from '../support/files.js';
 import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, goods, orderOf, wanted } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const TOLD = /right to withdraw from them ends/;
 const SENTENCE =
   'Please confirm that you want your files at once, and that you then lose your right to withdraw from them.';

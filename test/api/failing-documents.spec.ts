@@ -4,7 +4,7 @@ import { stampede } from '../support/concurrent.js';
 import { eventually } from '../support/money.js';
 import { allScreens } from '../support/screens.js';
 import { call } from '../support/shopper.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 /** A call of the server for a page, and what the page then says: without an answer to read, and with a refusal. */
 interface Row {
@@ -172,7 +172,7 @@ const timeless = ({ main, ...page }: { main: string }) => ({
   main: main.replace(/\d+Days.*?Seconds\d*/, ''),
 });
 
-const demo = useShop({ demo: true, env: { DEMO: '1' } });
+const demo = useOwnShop({ demo: true, env: { DEMO: '1' } });
 let shop: FaultyShop;
 let id = '';
 beforeAll(async () => {

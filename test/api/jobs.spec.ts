@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { failedJob } from '../support/failed-job.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop({ env: { WORKER: '0' } });
+const shop = useOwnShop({ env: { WORKER: '0' } });
 let admin: Client;
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { makeProduct } from '../support/products.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const inFrench = { headers: { 'accept-language': 'fr' }, expect: 200 };
 let admin: Client;
 let cup: Json;

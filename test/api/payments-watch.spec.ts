@@ -10,11 +10,11 @@ import {
   switches,
   wanted,
 } from '../support/money.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop, useShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
 const shop = useShop();
-const strict = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+const strict = useOwnShop({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 describe('the watch over money', () => {
   afterEach(async () => {

@@ -3,10 +3,10 @@ import type { Client, Json } from '../support/client.js';
 import { goods, openSession, payOnPage, wanted } from '../support/money.js';
 import { calls } from '../support/published.js';
 import { mcpClient, toolOf } from '../support/mcp-client.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
 const READS = ['orders.read', 'products.read', 'customers.read', 'coupons.read'];
-const shop = useOwnShop();
+const shop = useShop();
 let admin: Client;
 let secret = '';
 let drafter: Client;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
 import { goods, mustBeSound, type Goods } from '../support/money.js';
-import { useOwnShop } from '../support/use-shop.js';
+import { useShop } from '../support/use-shop.js';
 
-const shop = useOwnShop();
+const shop = useShop();
 const address = {
   ...{ firstName: 'Aline', lastName: 'Uwase', street: 'KG 7 Ave', city: 'Kigali', country: 'Rwanda' },
 };

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Client } from '../support/client.js';
 import { withRetries } from '../support/concurrent.js';
 import { untilHeard } from '../support/mails.js';
-import { useOwnShop, useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
 describe('whether an address has an account', () => {
   const env = { RATE_LIMIT_FACTOR: '1' };
-  const shop = useShop({ env, settings: { tellUnknownEmails: true } });
+  const shop = useOwnShop({ env, settings: { tellUnknownEmails: true } });
   const discreet = useOwnShop({ env, settings: { signUpByMail: true } });
   let known: string;
   let hidden: string;

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { totp } from '../support/authenticator.js';
 import type { Json } from '../support/client.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+const shop = useOwnShop({ env: { RATE_LIMIT_FACTOR: '1' } });
 const password = 'a plain saffron kettle';
 
 it('S68 a code cannot be guessed: five tries from one address, then a pause', async () => {

@@ -49,8 +49,9 @@ export class Shop {
     await Promise.all(Array.from({ length: (this.options.processes ?? 1) - 1 }, startOther));
   }
 
+  /** Nothing of it is needed any more: no process has to finish anything. */
   async close(): Promise<void> {
-    await Promise.all(this.apis.map((api) => api.stop()));
+    await Promise.all(this.apis.map((api) => api.kill()));
     await this.disconnect();
     if (this.database) await dropDatabase(this.database);
     if (this.dataDir) rmSync(this.dataDir, { recursive: true, force: true });

@@ -4,9 +4,10 @@ import { WorkerShop } from './worker-shop.js';
 
 /**
  * The worker's shop of this kind for the tests of this file: fresh when they begin, shared with the files before and
- * after. Each kind costs every worker a database and its processes: there are to be few. Settings make no kind.
+ * after. Each kind costs every worker a database and its processes, which idle while other files run: there are to be few.
+ * Settings make no kind, variables are for shops of one file.
  */
-export function useShop({ settings, ...kind }: ShopOptions = {}): Shop {
+export function useShop({ settings, ...kind }: Omit<ShopOptions, 'env' | 'main'> = {}): Shop {
   return opened(new WorkerShop(kind, settings));
 }
 
