@@ -140,6 +140,15 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
               .whereRef('order_return.order_id', '=', 'orders.id')
               .where('order_return.state', 'in', OPEN_RETURNS),
           ),
+          eb.exists(
+            eb
+              .selectFrom('refund_request')
+              .select('refund_request.id')
+              .whereRef('refund_request.order_id', '=', 'orders.id')
+              .where('refund_request.state', '=', 'waiting'),
+          ),
+          // a bank asks who bought, until it has decided
+          eb.and([eb('payment_detail', '=', 'disputed'), eb('lost_cents', '=', 0)]),
         ]),
       )
       .executeTakeFirstOrThrow();

@@ -49,6 +49,7 @@ import type { orderEventSchema } from '../../../orders/adapters/persistence/orde
 import type { orderFeedbackSchema } from '../../../orders/adapters/persistence/order-feedback.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
+import type { refundRequestSchema } from '../../../orders/adapters/persistence/refund-request.schema.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
 import type { refundSchema } from '../../../payments/adapters/persistence/refund.schema.js';
 import type { tenderSchema } from '../../../payments/adapters/persistence/tender.schema.js';
@@ -107,6 +108,7 @@ export type PersonalTables = Tables<
   | typeof paymentAttemptSchema
   | typeof tenderSchema
   | typeof refundSchema
+  | typeof refundRequestSchema
   | typeof reviewSchema
   | typeof securityEventSchema
   | typeof sessionSchema

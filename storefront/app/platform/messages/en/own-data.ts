@@ -7,7 +7,7 @@ export const ownDataTexts = {
   erase: 'Delete my account',
   eraseTitle: 'Delete your account?',
   eraseLead:
-    'Your profile, addresses, cart and favorites are deleted for good. Orders stay in our books without your name. This cannot be undone.',
+    'Your profile, addresses, cart and favorites are deleted for good. Orders stay in our books without your name. Store credit that is left is lost. This cannot be undone.',
   keep: 'Keep my account',
   eraseNow: 'Delete for good',
   erased: 'Your account has been deleted',
