@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
 import type { Refusal } from './convoy.js';
 import { execute } from './execute.js';
+import { inCompany } from './in-company.js';
 import { LATER } from './waiting-statements.js';
 
 /** Where a value of each call stands in a statement that is built once. */
@@ -27,6 +28,11 @@ export const compiledOnce = <Tables, Values extends object, Row>(
   build: Build<Tables, Values, Row>,
 ): Ask<Tables, Values, Row> => asked(build, '');
 
+/** As `compiledOnce`, for a write that many calls ask at the same time, each for itself; see `inCompany`. */
+export const inCompanyOnce = <Tables, Values extends object, Row>(
+  build: Build<Tables, Values, Row>,
+): Ask<Tables, Values, Row> => asked(build, '', undefined, inCompany);
+
 /** As `compiledOnce`, for a write whose answer nobody reads; see `later`. @param refusal what its failure means, if more than an error */
 export function laterOnce<Tables, Values extends object>(
   build: Build<Tables, Values, unknown>,
@@ -40,6 +46,7 @@ function asked<Tables, Values extends object, Row>(
   build: Build<Tables, Values, Row>,
   prefix: string,
   refusal?: Refusal,
+  run: typeof execute = execute,
 ): Ask<Tables, Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
@@ -48,7 +55,7 @@ function asked<Tables, Values extends object, Row>(
       one instanceof Place ? values[one.name as keyof Values] : one,
     );
     const sent = { ...compiled, parameters, refusal, comesOften: true };
-    const { rows } = await execute<Row>(db, sent);
+    const { rows } = await run<Row>(db, sent);
     return rows;
   };
 }

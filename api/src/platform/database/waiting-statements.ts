@@ -17,7 +17,8 @@ const NOTHING: Answer = { command: '', rowCount: 0, rows: [] };
 export class WaitingStatements {
   private waiting: Member[] = [];
   private isOpen = false;
-  private isGoing = false;
+  /** Until all that was asked is answered. */
+  private going: Promise<void> | undefined;
 
   constructor(private readonly client: PoolClient) {}
 
@@ -38,9 +39,15 @@ export class WaitingStatements {
       return Promise.resolve(NOTHING);
     }
     if (isAsked) return this.atOnce(statement);
-    const before = this.waiting;
-    this.waiting = [];
-    return this.together(before, statement);
+    const isNews = ({ settled, statement: one }: Member) => settled && !this.isKnown(one);
+    if (this.waiting.some(isNews)) return this.afterAll(statement);
+    return this.together(this.waiting.splice(0), statement);
+  }
+
+  /** What the connection does not know yet cannot travel with its commit. */
+  private async afterAll(commit: Sent): Promise<Answer> {
+    await this.going;
+    return this.together(this.waiting.splice(0), commit);
   }
 
   /** A rollback drops what waits. A transaction of which nothing was ever sent is over without a word. */
@@ -75,8 +82,7 @@ export class WaitingStatements {
     return new Promise((resolve, reject) => {
       const settled: Settled = (error, result) => (error ? reject(error) : resolve(result));
       this.waiting.push({ statement, settled });
-      if (!this.isGoing) process.nextTick(() => void this.go());
-      this.isGoing = true;
+      this.going ??= new Promise((gone) => process.nextTick(() => void this.go().then(gone)));
     });
   }
 
@@ -89,7 +95,7 @@ export class WaitingStatements {
       const last = unknown < 0 ? end : Math.min(end, unknown + 1);
       await this.sendPacket(this.waiting.splice(0, last));
     }
-    this.isGoing = false;
+    this.going = undefined;
   }
 
   private async sendPacket(packet: readonly Member[]): Promise<void> {

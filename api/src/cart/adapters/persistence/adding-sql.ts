@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import { inCompanyOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { NOW } from '../../../platform/database/now.js';
 import { MOST_PER_LINE } from '../../domain/refusals.js';
 import { chosenVariant, hasRoom } from './cart-queries.js';
@@ -55,11 +55,11 @@ function adding(tables: Kysely<CartTables>, place: PlaceOf<Added>, variantId?: s
 }
 
 /** The product's cheapest variant that is in stock. */
-export const addCheapest = compiledOnce((tables: Kysely<CartTables>, place: PlaceOf<Added>) =>
+export const addCheapest = inCompanyOnce((tables: Kysely<CartTables>, place: PlaceOf<Added>) =>
   adding(tables, place),
 );
 /** The variant that is named. */
-export const addVariant = compiledOnce(
+export const addVariant = inCompanyOnce(
   (tables: Kysely<CartTables>, place: PlaceOf<Added & { variantId: string }>) =>
     adding(tables, place, place('variantId')),
 );
