@@ -11,7 +11,8 @@ export const money: KindOfField<FieldOf<'money'>> = {
     const cents = typeof sent === 'number' ? baseCurrency().fromDecimal(sent) : null;
     if (cents === null)
       return new Wrong(`${label} must be an amount with ${decimalsAllowed(baseCurrency())}`);
-    if (cents <= 0 || cents > MOST) return new Wrong(`${label} must be more than 0`);
+    if (cents <= 0) return new Wrong(`${label} must be more than 0`);
+    if (cents > MOST) return new Wrong(`${label} must be at most ${baseCurrency().toDecimal(MOST)}`);
     return cents;
   },
   readCell: (cell, field) => money.read(Number(cell), field),

@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { IsInt, IsString, getMetadataStorage, validateSync } from 'class-validator';
+import {
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  getMetadataStorage,
+  validateSync,
+} from 'class-validator';
 import { keepRules } from './kept-rules.js';
 
 class Named {
@@ -29,6 +37,27 @@ it('finds the rules of a class, its parents’ too, and finds them once', () => 
     expect(wrong(Object.assign(new Named(), { name: 1, count: 'a' }))).toEqual(['name']);
   }
   expect(sorted).toBe(2);
+});
+
+class Priced {
+  @IsInt({ message: 'a whole number' })
+  @Max(9, { message: 'at most 9' })
+  price!: unknown;
+
+  @IsString({ message: 'a text' })
+  @MaxLength(3, { message: 'at most 3 signs' })
+  @IsNotEmpty({ message: 'something' })
+  name!: unknown;
+}
+
+it.each([
+  [{ price: '5', name: 5 }, 'a whole number', 'a text'],
+  [{ price: null }, 'a whole number', 'something'],
+  [{ price: 10, name: 'long' }, 'at most 9', 'at most 3 signs'],
+])('says of %j first that it is there and what it is, then how large it may be', (sent, ...told) => {
+  keepRules();
+  const errors = validateSync(Object.assign(new Priced(), sent), { stopAtFirstError: true });
+  expect(errors.flatMap(({ constraints = {} }) => Object.values(constraints))).toEqual(told);
 });
 
 it('takes what has a member called constructor', () => {
