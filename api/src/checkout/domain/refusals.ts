@@ -1,5 +1,5 @@
 import type { Destination, Unclear } from '../../kernel/area.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { stateLabel, zipLabel } from '../../kernel/world/address-labels.js';
 import { countryCode, countryName } from '../../kernel/world/countries.js';
 import { example } from '../../kernel/world/postcode-patterns.js';
@@ -58,12 +58,12 @@ export class ChooseVariant extends Refusal {
 }
 
 /** Delivery or tax depends on the place, and the purchase names none. */
-export class AddressNeeded extends Refusal {
-  constructor() {
-    const message = 'Please enter a delivery address.';
-    super('invalid', 'address_needed', message, { fields: [{ field: 'shippingAddress', message }] });
-  }
-}
+export const AddressNeeded = refusal(
+  'invalid',
+  'address_needed',
+  'Please enter a delivery address.',
+  'shippingAddress',
+);
 
 /** Delivery or tax depends on the state or region, and the one that was given is none. */
 export class RegionNeeded extends Refusal {
@@ -116,21 +116,15 @@ export class CurrencyUnavailable extends Refusal {
 }
 
 /** The chosen method does not take this order there, or not any more. */
-export class DeliveryMethodUnavailable extends Refusal {
-  constructor() {
-    const message = 'This delivery method is not available for your order. Please choose another one.';
-    super('conflict', 'delivery_method_unavailable', message, {
-      fields: [{ field: 'shippingMethodId', message }],
-    });
-  }
-}
+export const DeliveryMethodUnavailable = refusal(
+  'conflict',
+  'delivery_method_unavailable',
+  'This delivery method is not available for your order. Please choose another one.',
+  'shippingMethodId',
+);
 
 /** Unknown, or somebody else's: nobody learns which. */
-export class SessionNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'session_not_found', 'Payment session not found.');
-  }
-}
+export const SessionNotFound = refusal('not-found', 'session_not_found', 'Payment session not found.');
 
 /** The shopper came back without having paid. */
 export class NotPaid extends Refusal {
@@ -140,11 +134,11 @@ export class NotPaid extends Refusal {
 }
 
 /** Nobody whose messages the shop takes has this address. */
-export class WebhookUnknown extends Refusal {
-  constructor() {
-    super('not-found', 'webhook_unknown', 'No provider sends messages to this address.');
-  }
-}
+export const WebhookUnknown = refusal(
+  'not-found',
+  'webhook_unknown',
+  'No provider sends messages to this address.',
+);
 
 /** A message that does not come from the provider; nothing was stored. */
 export class WebhookRejected extends Refusal {
@@ -175,29 +169,25 @@ export class PurchaseUnderway extends Refusal {
 export class Overtaken extends PurchaseUnderway {}
 
 /** The price was agreed with a discount that is gone, or whose limits others have reached since. */
-export class PromisedDiscountGone extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'promised_discount_gone',
-      'A discount of this quote can no longer be had. Please ask the shop for a new quote.',
-    );
-  }
-}
+export const PromisedDiscountGone = refusal(
+  'conflict',
+  'promised_discount_gone',
+  'A discount of this quote can no longer be had. Please ask the shop for a new quote.',
+);
 
 /** The key named a purchase before, and this one is another: nobody is given what was asked for before. */
-export class PurchaseKeyReused extends Refusal {
-  constructor() {
-    super('unprocessable', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  }
-}
+export const PurchaseKeyReused = refusal(
+  'unprocessable',
+  'idempotency_key_reused',
+  'This Idempotency-Key was used for another request.',
+);
 
 /** The order that this call once placed was cancelled since; a new purchase needs a new key. */
-export class PurchaseOver extends Refusal {
-  constructor() {
-    super('conflict', 'purchase_over', 'This order was cancelled. Please start again from your cart.');
-  }
-}
+export const PurchaseOver = refusal(
+  'conflict',
+  'purchase_over',
+  'This order was cancelled. Please start again from your cart.',
+);
 
 /** More pieces than were bought and not yet given back. */
 export class RefundTooMany extends Refusal {
@@ -209,18 +199,16 @@ export class RefundTooMany extends Refusal {
 }
 
 /** Nobody could be told about the order. */
-export class GuestUnreachable extends Refusal {
-  constructor() {
-    const message = 'Please enter your email address first.';
-    super('invalid', 'guest_unreachable', message, { fields: [{ field: 'contact.email', message }] });
-  }
-}
+export const GuestUnreachable = refusal(
+  'invalid',
+  'guest_unreachable',
+  'Please enter your email address first.',
+  'contact.email',
+);
 
 /** A payment by another way has been begun and cannot be taken back: its money may still come. */
-export class PaymentUnderway extends Refusal {
-  constructor() {
-    const message =
-      'A payment of this order is still under way. Please finish it, or wait until it has ended.';
-    super('conflict', 'payment_underway', message);
-  }
-}
+export const PaymentUnderway = refusal(
+  'conflict',
+  'payment_underway',
+  'A payment of this order is still under way. Please finish it, or wait until it has ended.',
+);

@@ -5,26 +5,24 @@ import type { Orders } from './ports.js';
 import type { RecordMoney } from './record-money.js';
 
 /** Answers what refunds ask of an order. */
-export class RecordMoneyOfRefunds extends PaidOrders {
+export class RecordMoneyOfRefunds implements PaidOrders {
   constructor(
     private readonly orders: Orders,
     private readonly record: RecordMoney,
     private readonly holdBack: Pick<HoldBack, 'keepRest'>,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async lock(orderId: string): Promise<void> {
+  async lock(orderId: string): Promise<void> {
     await this.orders.lock(orderId);
   }
 
-  override async buyerOf(orderId: string): Promise<string> {
+  async buyerOf(orderId: string): Promise<string> {
     const order = await this.orders.find(orderId);
     if (!order) throw new OrderNotFound();
     return order.accountId;
   }
 
-  override async recordMoney(news: OrderMoneyNews): Promise<void> {
+  async recordMoney(news: OrderMoneyNews): Promise<void> {
     await this.holdBack.keepRest(await this.record.recordMoney(news), news.actor);
   }
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/money.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import { orderNumber, type Order } from './order.js';
 import type { Actor } from './snapshots.js';
 
@@ -77,19 +77,15 @@ export class WorthChanged extends Refusal {
 }
 
 /** What was bought as gift cards may be spent already: refunds look after that. */
-export class GiftCardsStay extends Refusal {
-  constructor() {
-    super(
-      'conflict',
-      'gift_cards_stay',
-      'An order of gift cards cannot be changed. Refund what goes back instead.',
-    );
-  }
-}
+export const GiftCardsStay = refusal(
+  'conflict',
+  'gift_cards_stay',
+  'An order of gift cards cannot be changed. Refund what goes back instead.',
+);
 
-export class EditEmpty extends Refusal {
-  constructor() {
-    const message = 'Add at least one product; to take things out alone, refund them.';
-    super('invalid', 'order_edit_empty', message, { fields: [{ field: 'items', message }] });
-  }
-}
+export const EditEmpty = refusal(
+  'invalid',
+  'order_edit_empty',
+  'Add at least one product; to take things out alone, refund them.',
+  'items',
+);

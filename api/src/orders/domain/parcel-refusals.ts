@@ -1,11 +1,7 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** The order has no such parcel. */
-export class ParcelNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'parcel_not_found', 'Parcel not found');
-  }
-}
+export const ParcelNotFound = refusal('not-found', 'parcel_not_found', 'Parcel not found');
 
 /** The parcel, or its order, is not where this can be done. */
 export class ParcelNotPossible extends Refusal {

@@ -1,6 +1,6 @@
 import { baseCurrency, toDecimal } from '../../kernel/currency.js';
 import type { Money } from '../../kernel/money.js';
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import type { Order } from './order.js';
 
 export type RefundRequestState = 'waiting' | 'approved' | 'rejected';
@@ -24,31 +24,31 @@ export class RefundOverLimit extends Refusal {
   }
 }
 
-export class RefundRequestNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'refund_request_not_found', 'Refund request not found');
-  }
-}
+export const RefundRequestNotFound = refusal(
+  'not-found',
+  'refund_request_not_found',
+  'Refund request not found',
+);
 
 /** One refund of an order waits at a time. */
-export class RefundRequestWaiting extends Refusal {
-  constructor() {
-    super('conflict', 'refund_request_waiting', 'A refund of this order waits for approval already.');
-  }
-}
+export const RefundRequestWaiting = refusal(
+  'conflict',
+  'refund_request_waiting',
+  'A refund of this order waits for approval already.',
+);
 
-export class RefundRequestDecided extends Refusal {
-  constructor() {
-    super('conflict', 'refund_request_decided', 'This refund request has been decided.');
-  }
-}
+export const RefundRequestDecided = refusal(
+  'conflict',
+  'refund_request_decided',
+  'This refund request has been decided.',
+);
 
 /** Four eyes: who asked does not approve. */
-export class ApprovesOwnRefund extends Refusal {
-  constructor() {
-    super('forbidden', 'approves_own_refund', 'Somebody else must approve a refund that you asked for.');
-  }
-}
+export const ApprovesOwnRefund = refusal(
+  'forbidden',
+  'approves_own_refund',
+  'Somebody else must approve a refund that you asked for.',
+);
 
 /**
  * Somebody's limit is for one order: a large refund does not pass as several small ones. It is in the shop's currency;

@@ -1,27 +1,19 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 import type { OrderState } from './order-states.js';
 import type { GuardName } from './order-guards.js';
 
 /** Unknown, or somebody else's: nobody learns which. */
-export class OrderNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'order_not_found', 'Order not found');
-  }
-}
+export const OrderNotFound = refusal('not-found', 'order_not_found', 'Order not found');
 
 /** The account has an order with this Idempotency-Key already: it was placed this moment. */
-export class OrderKeyTaken extends Refusal {
-  constructor() {
-    super('conflict', 'purchase_underway', 'This order has already been placed. Please look at your orders.');
-  }
-}
+export const OrderKeyTaken = refusal(
+  'conflict',
+  'purchase_underway',
+  'This order has already been placed. Please look at your orders.',
+);
 
 /** The order has no such refund. */
-export class RefundNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'refund_not_found', 'Refund not found');
-  }
-}
+export const RefundNotFound = refusal('not-found', 'refund_not_found', 'Refund not found');
 
 /** Only a refund that waits for staff can be recorded as handed over, and once. `data.status` is where it stands. */
 export class RefundNotOpen extends Refusal {
@@ -43,13 +35,11 @@ export class TransitionRefused extends Refusal {
 }
 
 /** Of an order whose pieces are not all given back there is more to keep than a fee. */
-export class PiecesStay extends Refusal {
-  constructor() {
-    const message =
-      'Only an order all of whose pieces were refunded is cancelled without giving back the rest.';
-    super('conflict', 'pieces_not_refunded', message);
-  }
-}
+export const PiecesStay = refusal(
+  'conflict',
+  'pieces_not_refunded',
+  'Only an order all of whose pieces were refunded is cancelled without giving back the rest.',
+);
 
 export class FeedbackNotPossible extends Refusal {
   constructor(status: OrderState) {
@@ -59,8 +49,8 @@ export class FeedbackNotPossible extends Refusal {
   }
 }
 
-export class FeedbackAlreadyGiven extends Refusal {
-  constructor() {
-    super('conflict', 'feedback_given', 'You have already left feedback on this order.');
-  }
-}
+export const FeedbackAlreadyGiven = refusal(
+  'conflict',
+  'feedback_given',
+  'You have already left feedback on this order.',
+);

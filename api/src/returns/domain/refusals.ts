@@ -1,11 +1,7 @@
-import { Refusal } from '../../kernel/refusal.js';
+import { Refusal, refusal } from '../../kernel/refusal.js';
 
 /** Unknown: the shop has no such return. */
-export class ReturnNotFound extends Refusal {
-  constructor() {
-    super('not-found', 'return_not_found', 'Return not found');
-  }
-}
+export const ReturnNotFound = refusal('not-found', 'return_not_found', 'Return not found');
 
 /** The order was not delivered, or too long ago. */
 export class ReturnNotPossible extends Refusal {
@@ -18,11 +14,11 @@ export class ReturnNotPossible extends Refusal {
 export const notSent = () => new ReturnNotPossible('Only what was sent can come back.');
 
 /** One return of an order at a time: the refund of each is then exact to the cent. */
-export class ReturnUnderway extends Refusal {
-  constructor() {
-    super('conflict', 'return_underway', 'A return of this order is already under way.');
-  }
-}
+export const ReturnUnderway = refusal(
+  'conflict',
+  'return_underway',
+  'A return of this order is already under way.',
+);
 
 /** The state table says no. `data.status` is the state that the return is in. */
 export class ReturnTransitionRefused extends Refusal {

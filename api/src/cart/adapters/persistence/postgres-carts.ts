@@ -7,6 +7,7 @@ import { GoodsTexts, wordedGoods } from '../../../kernel/goods-texts.js';
 import { GroupPrices, withGroupPrices } from '../../../kernel/group-price.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import {
   Carts,
@@ -22,9 +23,9 @@ import type { CartTables } from './tables.js';
 
 /** Carts in PostgreSQL. Adding is one guarded upsert that answers its line; no quantity is read and written back. */
 @Injectable()
-export class PostgresCarts extends Carts {
+export class PostgresCarts extends PostgresAdapter<CartTables> implements Carts {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly texts: GoodsTexts,
@@ -32,15 +33,15 @@ export class PostgresCarts extends Carts {
     private readonly exchanges: Exchanges,
     private readonly bundles: PartsOfBundles,
   ) {
-    super();
+    super(database);
   }
 
-  override async lines(accountId: string): Promise<CartLine[]> {
+  async lines(accountId: string): Promise<CartLine[]> {
     const rows = await this.linesOf(accountId).orderBy('c.created_at').orderBy('c.id').execute();
     return this.shown(accountId, rows);
   }
 
-  override async gone(accountId: string): Promise<GoneLine[]> {
+  async gone(accountId: string): Promise<GoneLine[]> {
     const lines = await this.tables()
       .selectFrom('cart_line as c')
       .innerJoin('variant as v', 'v.id', 'c.variant_id')
@@ -60,12 +61,12 @@ export class PostgresCarts extends Carts {
     return wordedGoods(lines, this.texts);
   }
 
-  override async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
+  async line(accountId: string, lineId: string): Promise<CartLine | undefined> {
     const rows = await this.linesOf(accountId).where('c.id', '=', lineId).execute();
     return (await this.shown(accountId, rows))[0];
   }
 
-  override async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
+  async add({ accountId, productId, variantId, quantity }: Addition): Promise<CartLine | undefined> {
     const values = { id: this.ids.next(), at: this.clock.now(), accountId, productId, quantity };
     const rows = variantId
       ? await addVariant(this.tables(), { ...values, variantId })
@@ -73,7 +74,7 @@ export class PostgresCarts extends Carts {
     return (await this.shown(accountId, rows))[0];
   }
 
-  override shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
+  shortage({ accountId, productId, variantId }: Addition): Promise<Shortage | undefined> {
     const tables = this.tables();
     return tables
       .with('chosen', () => chosenVariant(tables, productId, variantId))
@@ -88,7 +89,7 @@ export class PostgresCarts extends Carts {
       .executeTakeFirst();
   }
 
-  override async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
+  async setQuantity(accountId: string, lineId: string, quantity: number): Promise<boolean> {
     const changed = await this.tables()
       .updateTable('cart_line as c')
       .from('shelf as s')
@@ -108,7 +109,7 @@ export class PostgresCarts extends Carts {
     return changed !== undefined;
   }
 
-  override async remove(accountId: string, lineId: string): Promise<boolean> {
+  async remove(accountId: string, lineId: string): Promise<boolean> {
     const removed = await this.tables()
       .deleteFrom('cart_line')
       .where('id', '=', lineId)
@@ -118,7 +119,7 @@ export class PostgresCarts extends Carts {
     return removed !== undefined;
   }
 
-  override async clear(accountId: string): Promise<void> {
+  async clear(accountId: string): Promise<void> {
     await this.tables().deleteFrom('cart_line').where('account_id', '=', accountId).execute();
   }
 
@@ -151,9 +152,5 @@ export class PostgresCarts extends Carts {
       .innerJoin('cart_line as c', 'c.variant_id', 'v.id')
       .select(['c.id', 'c.quantity'])
       .where('c.account_id', '=', accountId);
-  }
-
-  private tables() {
-    return this.database.sql<CartTables>();
   }
 }

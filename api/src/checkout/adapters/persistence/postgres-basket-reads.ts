@@ -11,6 +11,7 @@ import type { FieldValues } from '../../../kernel/fields/field.js';
 import { priced } from '../../../kernel/own-price.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isOneOf } from '../../../platform/database/json-member.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import type { ProductFacts } from '../../../promotions/domain/discount.js';
@@ -38,16 +39,16 @@ interface OfferRow extends Omit<
 
 /** The cart and the catalogue as they are now. */
 @Injectable()
-export class PostgresBasketReads extends BasketReads {
+export class PostgresBasketReads extends PostgresAdapter<CheckoutTables> implements BasketReads {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly texts: GoodsTexts,
     private readonly groupPrices: GroupPrices,
   ) {
-    super();
+    super(database);
   }
 
-  override async basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket> {
+  async basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket> {
     const uuids = ids?.filter((id) => UUID.test(id)) ?? [];
     const tables = this.tables();
     const [cart, offers] = await atOnce(
@@ -61,10 +62,6 @@ export class PostgresBasketReads extends BasketReads {
     const worded = await wordedGoods(originals, this.texts, ofProducts);
     const facts = new Map(offers.map((row) => [row.productId, factsOf(row)]));
     return { cart, offers: worded.map((offer, at) => withOriginal(offer, originals[at])), facts };
-  }
-
-  private tables() {
-    return this.database.sql<CheckoutTables>();
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { compiledOnce, laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { manyIds } from '../../../platform/database/many-ids.js';
 import { pieces } from '../../../platform/database/pieces.js';
 import { Carts, type OrderedLine } from '../../application/ports.js';
@@ -65,35 +65,23 @@ const give = compiledOnce((db: Kysely<CheckoutTables>, place: PlaceOf<Given>) =>
 );
 
 @Injectable()
-export class PostgresCarts extends Carts {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override ordered(accountId: string): Promise<OrderedLine[]> {
+export class PostgresCarts extends PostgresAdapter<CheckoutTables> implements Carts {
+  ordered(accountId: string): Promise<OrderedLine[]> {
     return orderedOf(this.tables(), { accountId });
   }
 
-  override async give(
-    lineIds: readonly string[],
-    orderId: string,
-    earlier: readonly string[],
-  ): Promise<boolean> {
+  async give(lineIds: readonly string[], orderId: string, earlier: readonly string[]): Promise<boolean> {
     if (lineIds.length === 0) return true;
     const given = await give(this.tables(), { orderId, lineIds, earlier });
     return given.length === lineIds.length;
   }
 
-  override async takeOut(
+  async takeOut(
     { id, accountId }: { id: string; accountId: string },
     bought: readonly { variantId: string; quantity: number }[],
   ): Promise<void> {
     const variantIds = bought.map(({ variantId }) => variantId);
     const quantities = bought.map(({ quantity }) => quantity);
     await takeOutBought(this.tables(), { id, accountId, variantIds, quantities });
-  }
-
-  private tables() {
-    return this.database.sql<CheckoutTables>();
   }
 }

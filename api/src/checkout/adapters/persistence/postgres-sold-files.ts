@@ -5,12 +5,10 @@ import { manyIds } from '../../../platform/database/many-ids.js';
 import { SoldFiles } from '../../application/ports.js';
 
 @Injectable()
-export class PostgresSoldFiles extends SoldFiles {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresSoldFiles implements SoldFiles {
+  constructor(private readonly database: Database) {}
 
-  override async comeWith(variantIds: readonly string[]): Promise<boolean> {
+  async comeWith(variantIds: readonly string[]): Promise<boolean> {
     const one = await this.database
       .sql<VariantFiles>()
       .selectFrom('variant_file')

@@ -5,12 +5,10 @@ import { WaitingOrders } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
 
 @Injectable()
-export class PostgresWaitingOrders extends WaitingOrders {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresWaitingOrders implements WaitingOrders {
+  constructor(private readonly database: Database) {}
 
-  override async expired(limit: number): Promise<string[]> {
+  async expired(limit: number): Promise<string[]> {
     const rows = await this.database
       .sql<CheckoutTables>()
       .selectFrom('orders')
@@ -23,7 +21,7 @@ export class PostgresWaitingOrders extends WaitingOrders {
     return rows.map((row) => row.id);
   }
 
-  override async held(orderIds: readonly string[]): Promise<Map<string, number>> {
+  async held(orderIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database
       .sql<CheckoutTables>()
       .selectFrom('stock_hold')
@@ -48,7 +46,7 @@ export class PostgresWaitingOrders extends WaitingOrders {
     return new Map(rows.map(({ variant_id, units }) => [variant_id, Number(units)]));
   }
 
-  override async isOver(orderId: string): Promise<boolean> {
+  async isOver(orderId: string): Promise<boolean> {
     const row = await this.database
       .sql<CheckoutTables>()
       .selectFrom('orders')

@@ -9,7 +9,7 @@ import { Allow } from '../../../platform/auth/allow.js';
 import { AnswersCsv, csvFile, headed } from '../../../platform/http/csv.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminFilterQuery, AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellCursor, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList, readAdminList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
@@ -43,11 +43,7 @@ export class AdminOrdersController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminOrderSummaryDto[]> {
-    const list = readAdminList(query, ORDER_RULES);
-    const { items, total, last } = await this.reads.list(list);
-    tellTotal(response, ORDER_RULES, list, items.length, total);
-    tellCursor(response, list, last);
-    return items;
+    return answerList(response, query, ORDER_RULES, (list) => this.reads.list(list));
   }
 
   /** How many orders are in each state, under the same filter as the list. */

@@ -9,7 +9,7 @@ import {
   nextStepOf,
   STORE_CREDIT,
 } from '../../../payments/methods/known.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import type { OrderPaymentDto, OrderRefundDto, OrderTenderDto } from '../http/order-money.dto.js';
 import type { MoneyTables } from './tables.js';
@@ -31,9 +31,7 @@ interface StoredLine {
 
 /** What an order's views tell of its payments and refunds. */
 @Injectable()
-export class MoneyReads {
-  constructor(private readonly database: Database) {}
-
+export class MoneyReads extends PostgresAdapter<MoneyTables> {
   async of(orderId: string): Promise<OrderMoney> {
     return { ...(await this.tenders(orderId)), refunds: await this.refunds(orderId) };
   }
@@ -115,10 +113,6 @@ export class MoneyReads {
       .where('order_id', '=', orderId)
       .execute();
     return new Map(lines.map(({ variant_id, name }) => [variant_id, name]));
-  }
-
-  private tables() {
-    return this.database.sql<MoneyTables>();
   }
 }
 

@@ -8,12 +8,10 @@ import type { OrderTables } from './tables.js';
 
 /** Buyers of orders, whatever their role: a mailed link gives no right of the staff. */
 @Injectable()
-export class PostgresBuyers extends Buyers {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresBuyers implements Buyers {
+  constructor(private readonly database: Database) {}
 
-  override async callerOf(orderId: string, madeAt: Date): Promise<Caller | undefined> {
+  async callerOf(orderId: string, madeAt: Date): Promise<Caller | undefined> {
     const row = await this.database
       .sql<OrderTables & Tables<typeof accountSchema>>()
       .selectFrom('orders')

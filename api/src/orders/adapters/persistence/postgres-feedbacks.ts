@@ -6,15 +6,13 @@ import type { OrderTables } from './tables.js';
 
 /** Feedback on orders, at most one each by the primary key. */
 @Injectable()
-export class PostgresFeedbacks extends Feedbacks {
+export class PostgresFeedbacks implements Feedbacks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async add(feedback: Feedback): Promise<boolean> {
+  async add(feedback: Feedback): Promise<boolean> {
     const row = await this.database
       .sql<OrderTables>()
       .insertInto('order_feedback')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { productSchema } from '../../../catalogue/adapters/persistence/product.schema.js';
 import type { cardHandoverSchema } from '../../../credit/adapters/persistence/credit.schema.js';
 import type {
@@ -7,7 +7,7 @@ import type {
   downloadSchema,
 } from '../../../downloads/adapters/persistence/download.schema.js';
 import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { HandedOver } from '../../application/handed-over.js';
@@ -20,12 +20,8 @@ type Read = OrderTables &
 
 /** By the gift cards of orders and the links to their files, which are mailed once all of an order is paid. */
 @Injectable()
-export class PostgresHandedOver extends HandedOver {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async someOf(orderId: string): Promise<boolean> {
+export class PostgresHandedOver extends PostgresAdapter<Read> implements HandedOver {
+  async someOf(orderId: string): Promise<boolean> {
     const one = await this.tables()
       .selectFrom('orders')
       .select('orders.id')
@@ -35,7 +31,7 @@ export class PostgresHandedOver extends HandedOver {
     return one !== undefined;
   }
 
-  override async filesOf(orderId: string, variantIds: readonly string[]): Promise<boolean> {
+  async filesOf(orderId: string, variantIds: readonly string[]): Promise<boolean> {
     const one = await this.tables()
       .selectFrom('orders')
       .select('orders.id')
@@ -51,7 +47,7 @@ export class PostgresHandedOver extends HandedOver {
     return one !== undefined;
   }
 
-  override async downloadedOf(orderId: string): Promise<ReadonlySet<string>> {
+  async downloadedOf(orderId: string): Promise<ReadonlySet<string>> {
     const rows = await this.tables()
       .selectFrom('orders')
       .innerJoin('download as d', 'd.order_id', 'orders.id')
@@ -67,7 +63,7 @@ export class PostgresHandedOver extends HandedOver {
     return new Set(rows.map(({ variantId }) => variantId));
   }
 
-  override async wholly(most: number): Promise<string[]> {
+  async wholly(most: number): Promise<string[]> {
     const rows = await this.handedOver()
       .where('orders.payment_detail', '<>', 'disputed')
       .orderBy('orders.created_at')
@@ -77,7 +73,7 @@ export class PostgresHandedOver extends HandedOver {
     return rows.map(({ id }) => id);
   }
 
-  override async isWholly(orderId: string): Promise<boolean> {
+  async isWholly(orderId: string): Promise<boolean> {
     return (await this.handedOver().where('orders.id', '=', orderId).executeTakeFirst()) !== undefined;
   }
 
@@ -93,10 +89,6 @@ export class PostgresHandedOver extends HandedOver {
         ),
       )
       .where((eb) => eb.not(eb.exists(otherLines(eb))));
-  }
-
-  private tables(): Kysely<Read> {
-    return this.database.sql<Read>();
   }
 }
 

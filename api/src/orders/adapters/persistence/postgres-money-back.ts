@@ -8,12 +8,10 @@ import type { Order } from '../../domain/order.js';
 import type { MoneyTables, OrderTables } from './tables.js';
 
 @Injectable()
-export class PostgresMoneyBack extends MoneyBack {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresMoneyBack implements MoneyBack {
+  constructor(private readonly database: Database) {}
 
-  override async promised({ id, total }: Pick<Order, 'id' | 'total'>): Promise<Money> {
+  async promised({ id, total }: Pick<Order, 'id' | 'total'>): Promise<Money> {
     const { cents, besideMoved } = await this.database
       .sql<MoneyTables>()
       .selectFrom('refund')
@@ -27,7 +25,7 @@ export class PostgresMoneyBack extends MoneyBack {
     return Money.ofCents(Number(besideMoved) === 0 ? 0 : cents, total.currency);
   }
 
-  override async hasNoPiece({ id }: Pick<Order, 'id'>): Promise<boolean> {
+  async hasNoPiece({ id }: Pick<Order, 'id'>): Promise<boolean> {
     const left = await this.database
       .sql<OrderTables & MoneyTables>()
       .selectFrom('order_line as l')

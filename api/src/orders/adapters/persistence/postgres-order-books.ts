@@ -9,16 +9,14 @@ import type { OrderTables } from './tables.js';
 
 /** The append-only history of orders, in `order_event`. */
 @Injectable()
-export class PostgresOrderTimeline extends OrderTimeline {
+export class PostgresOrderTimeline implements OrderTimeline {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async append(entry: TimelineEntry): Promise<void> {
+  async append(entry: TimelineEntry): Promise<void> {
     await this.database
       .sql<OrderTables>()
       .insertInto('order_event')
@@ -29,16 +27,14 @@ export class PostgresOrderTimeline extends OrderTimeline {
 
 /** Where parcels have been, in `tracking_event`. */
 @Injectable()
-export class PostgresParcels extends Parcels {
+export class PostgresParcels implements Parcels {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async append(event: ParcelEvent): Promise<void> {
+  async append(event: ParcelEvent): Promise<void> {
     await this.database
       .sql<OrderTables>()
       .insertInto('tracking_event')
@@ -56,7 +52,7 @@ export class PostgresParcels extends Parcels {
       .execute();
   }
 
-  override async of(orderId: string) {
+  async of(orderId: string) {
     const rows = await this.database
       .sql<OrderTables>()
       .selectFrom('tracking_event')

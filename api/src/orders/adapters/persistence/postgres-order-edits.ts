@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
-import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { NOW } from '../../../platform/database/now.js';
 import { OrderEdits, type KeptEdit } from '../../application/order-edits.js';
 import type { EditState, OrderEdit } from '../../domain/order-edit.js';
@@ -9,12 +9,8 @@ import type { OrderState } from '../../domain/order-states.js';
 import type { OrderTables } from './tables.js';
 
 @Injectable()
-export class PostgresOrderEdits extends OrderEdits {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async add(edit: OrderEdit): Promise<void> {
+export class PostgresOrderEdits extends PostgresAdapter<OrderTables> implements OrderEdits {
+  async add(edit: OrderEdit): Promise<void> {
     const { id, orderId, newOrderId, returnId, leaving, worth, moved, actor, createdAt } = edit;
     await this.tables()
       .insertInto('order_edit')
@@ -27,12 +23,12 @@ export class PostgresOrderEdits extends OrderEdits {
       .execute();
   }
 
-  override async ofNew(newOrderId: string): Promise<KeptEdit | undefined> {
+  async ofNew(newOrderId: string): Promise<KeptEdit | undefined> {
     const row = await this.kept().where('new_order_id', '=', newOrderId).executeTakeFirst();
     return row && toEdit(row);
   }
 
-  override async waitingOf(orderId: string): Promise<KeptEdit | undefined> {
+  async waitingOf(orderId: string): Promise<KeptEdit | undefined> {
     const row = await this.kept()
       .where('order_edit.order_id', '=', orderId)
       .where('completed_at', 'is', null)
@@ -41,7 +37,7 @@ export class PostgresOrderEdits extends OrderEdits {
     return row && toEdit(row);
   }
 
-  override async about(orderId: string): Promise<KeptEdit[]> {
+  async about(orderId: string): Promise<KeptEdit[]> {
     const rows = await this.kept()
       .where((eb) => eb.or([eb('order_edit.order_id', '=', orderId), eb('new_order_id', '=', orderId)]))
       .orderBy('order_edit.created_at')
@@ -50,7 +46,7 @@ export class PostgresOrderEdits extends OrderEdits {
     return rows.map(toEdit);
   }
 
-  override async complete(id: string): Promise<void> {
+  async complete(id: string): Promise<void> {
     await this.tables().updateTable('order_edit').set({ completed_at: NOW }).where('id', '=', id).execute();
   }
 
@@ -60,10 +56,6 @@ export class PostgresOrderEdits extends OrderEdits {
       .innerJoin('orders', 'orders.id', 'order_edit.new_order_id')
       .selectAll('order_edit')
       .select('orders.status as new_status');
-  }
-
-  private tables() {
-    return this.database.sql<OrderTables>();
   }
 }
 

@@ -9,6 +9,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Money } from '../../../kernel/money.js';
 import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { insertLater } from '../../../platform/database/insert-later.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
@@ -52,22 +53,22 @@ const addGroups = insertLater<OrderTables, 'order_group'>('order_group');
 
 /** Orders in PostgreSQL: a new one by inserts, with its lines and the first entry of its history; later the order through the ORM. */
 @Injectable()
-export class PostgresOrders extends Orders {
+export class PostgresOrders extends PostgresAdapter<OrderTables> implements Orders {
   constructor(
     private readonly em: EntityManager,
-    private readonly database: Database,
+    database: Database,
     private readonly ids: Ids,
   ) {
-    super();
+    super(database);
   }
 
-  override async isNumberFree(id: string): Promise<boolean> {
+  async isNumberFree(id: string): Promise<boolean> {
     const number = orderNumber(id);
     await lockName(this.tables(), `order number ${number}`);
     return (await ofNumber(this.tables(), { number })).length === 0;
   }
 
-  override async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
+  async add(order: Order, placed: TimelineEntry, groups: readonly NamedGroup[] = []): Promise<void> {
     const row = rowOf<Insertable<OrderTables['orders']>>(this.em, order);
     await addOrder(this.tables(), [row]);
     await addEvent(this.tables(), [eventRow(this.ids.next(), placed, order.createdAt)]);
@@ -79,28 +80,28 @@ export class PostgresOrders extends Orders {
     if (then.length > 0) await addGroups(this.tables(), then);
   }
 
-  override async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {
+  async ofKey(accountId: string, key: string): Promise<NamedOrder | undefined> {
     return (await ofKey(this.tables(), { accountId, key }))[0];
   }
 
-  override async lock(id: string): Promise<Order | undefined> {
+  async lock(id: string): Promise<Order | undefined> {
     return this.withLines(
       await this.em.findOne(Order, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
     );
   }
 
-  override async find(id: string): Promise<Order | undefined> {
+  async find(id: string): Promise<Order | undefined> {
     return this.withLines(await this.em.findOne(Order, { id }, { refresh: true }));
   }
 
-  override async findMany(ids: readonly string[]): Promise<Order[]> {
+  async findMany(ids: readonly string[]): Promise<Order[]> {
     const orders = await this.em.find(Order, { id: { $in: [...ids] } }, { refresh: true });
     const whole = await this.withLinesOf(orders);
     const place = new Map(ids.map((id, index) => [id, index]));
     return whole.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   }
 
-  override async save(order: Order): Promise<void> {
+  async save(order: Order): Promise<void> {
     this.em.persist(order);
     await this.em.flush();
   }
@@ -130,10 +131,6 @@ export class PostgresOrders extends Orders {
         lines: (lines.get(order.id) ?? []).map((row) => toLine(inProductOrder(row), currency)),
       });
     });
-  }
-
-  private tables() {
-    return this.database.sql<OrderTables>();
   }
 }
 

@@ -8,15 +8,13 @@ import { RefundRequestWaiting } from '../../domain/refund-request.js';
 import { refundRequestSchema } from './refund-request.schema.js';
 
 @Injectable()
-export class PostgresRefundRequests extends RefundRequests {
+export class PostgresRefundRequests implements RefundRequests {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  override async add({ amount, ...request }: NewRefundRequest): Promise<void> {
+  async add({ amount, ...request }: NewRefundRequest): Promise<void> {
     try {
       const row = {
         ...request,
@@ -30,7 +28,7 @@ export class PostgresRefundRequests extends RefundRequests {
     }
   }
 
-  override async lock(orderId: string, id: string) {
+  async lock(orderId: string, id: string) {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const found = await this.em.findOne(refundRequestSchema, { id, orderId }, options);
     if (!found) return undefined;
@@ -38,7 +36,7 @@ export class PostgresRefundRequests extends RefundRequests {
     return { id, orderId, scope, reason, state, askedBy };
   }
 
-  override async decide(id: string, state: 'approved' | 'rejected', decidedBy: string): Promise<void> {
+  async decide(id: string, state: 'approved' | 'rejected', decidedBy: string): Promise<void> {
     const decision = { state, decidedBy, decidedAt: this.clock.now() };
     await this.em.nativeUpdate(refundRequestSchema, { id }, decision);
   }

@@ -12,12 +12,10 @@ type Read = OrderTables & MoneyTables & Tables<typeof productSchema>;
 
 /** What is still to be packed, by one statement for however many orders. What is never sent, such as a download, is left out. */
 @Injectable()
-export class PostgresToSend extends ToSend {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresToSend implements ToSend {
+  constructor(private readonly database: Database) {}
 
-  override async of(orderIds: readonly string[]): Promise<ReadonlyMap<string, PiecesToSend[]>> {
+  async of(orderIds: readonly string[]): Promise<ReadonlyMap<string, PiecesToSend[]>> {
     if (orderIds.length === 0) return new Map();
     const lines = await this.database
       .sql<Read>()

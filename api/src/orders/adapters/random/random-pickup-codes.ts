@@ -7,8 +7,8 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
 @Injectable()
-export class RandomPickupCodes extends PickupCodes {
-  override next(): string {
+export class RandomPickupCodes implements PickupCodes {
+  next(): string {
     return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   }
 }

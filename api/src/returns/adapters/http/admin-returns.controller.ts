@@ -10,7 +10,7 @@ import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { found } from '../../../platform/http/found.js';
 import { Listed } from '../../../platform/http/list-rules.js';
 import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
-import { readAdminList, tellTotal } from '../../../platform/http/simple-rest.js';
+import { answerList } from '../../../platform/http/simple-rest.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
 import { Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
 import { HandleReturn } from '../../application/handle-return.js';
@@ -40,9 +40,7 @@ export class AdminReturnsController {
     @Query() query: AdminListQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminReturnDto[]> {
-    const list = readAdminList(query, RETURN_RULES);
-    const { items, total } = await this.reads.list(list);
-    tellTotal(response, RETURN_RULES, list, items.length, total);
+    const items = await answerList(response, query, RETURN_RULES, (list) => this.reads.list(list));
     return items.map((one) => offeredTo(caller, one));
   }
 

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
+import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Returns } from '../../application/ports.js';
 import { WITHDRAWAL, type OrderReturn } from '../../domain/order-return.js';
@@ -13,15 +14,15 @@ import type { ReturnTables } from './tables.js';
 
 /** Returns, at most one open per order by a partial unique index. */
 @Injectable()
-export class PostgresReturns extends Returns {
+export class PostgresReturns extends PostgresAdapter<ReturnTables> implements Returns {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
   ) {
-    super();
+    super(database);
   }
 
-  override async add(one: OrderReturn): Promise<void> {
+  async add(one: OrderReturn): Promise<void> {
     const now = this.clock.now();
     const row = { id: one.id, order_id: one.orderId, comment: one.comment, created_at: now };
     try {
@@ -34,12 +35,12 @@ export class PostgresReturns extends Returns {
     }
   }
 
-  override async find(id: string): Promise<OrderReturn | undefined> {
+  async find(id: string): Promise<OrderReturn | undefined> {
     const row = await this.known().where('order_return.id', '=', id).executeTakeFirst();
     return row && toReturn(row);
   }
 
-  override async openOf(orderId: string): Promise<OrderReturn | undefined> {
+  async openOf(orderId: string): Promise<OrderReturn | undefined> {
     const row = await this.known()
       .where('order_return.order_id', '=', orderId)
       .where('order_return.state', 'in', OPEN_RETURN_STATES)
@@ -47,7 +48,7 @@ export class PostgresReturns extends Returns {
     return row && toReturn(row);
   }
 
-  override async approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
+  async approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('order_return')
       .select('id')
@@ -60,7 +61,7 @@ export class PostgresReturns extends Returns {
     return rows.map(({ id }) => id);
   }
 
-  override async move(changed: OrderReturn, from: ReturnState): Promise<boolean> {
+  async move(changed: OrderReturn, from: ReturnState): Promise<boolean> {
     const row = await this.tables()
       .updateTable('order_return')
       .set(changing(changed, this.clock.now()))
@@ -77,10 +78,6 @@ export class PostgresReturns extends Returns {
       .innerJoin('orders', 'orders.id', 'order_return.order_id')
       .selectAll('order_return')
       .select('orders.currency');
-  }
-
-  private tables() {
-    return this.database.sql<ReturnTables>();
   }
 }
 

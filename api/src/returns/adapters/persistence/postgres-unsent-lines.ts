@@ -7,12 +7,10 @@ import type { Tables } from '../../../platform/database/tables.js';
 import { UnsentLines } from '../../application/ports.js';
 
 @Injectable()
-export class PostgresUnsentLines extends UnsentLines {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresUnsentLines implements UnsentLines {
+  constructor(private readonly database: Database) {}
 
-  override async variantsOf(orderId: string): Promise<ReadonlySet<string>> {
+  async variantsOf(orderId: string): Promise<ReadonlySet<string>> {
     const rows = await this.database
       .sql<Tables<typeof orderLineSchema | typeof productSchema>>()
       .selectFrom('order_line as l')
