@@ -189,7 +189,7 @@ describe('giving money back', () => {
     expect(early.status).toBe(409);
     await eventually(() => orderOf(shopper, orderId), refunded);
     const { legalActions } = (await admin.get(`/admin/orders/${orderId}`, { expect: 200 })).body;
-    expect(legalActions).toEqual(['cancel', 'restock', 'note']);
+    expect(legalActions).toEqual(['cancel', 'restock-refunded', 'note']);
     const answer = await admin.post(`/admin/orders/${orderId}/transitions`, ship);
     expect([answer.status, answer.body.message]).toEqual([409, 'All of its money is given back.']);
   });
