@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { download, httpClient } from '../http-client';
 import type { CustomerRecord } from '../records';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 const address = (id: string) => `/api/v1/admin/customers/${encodeURIComponent(id)}`;
@@ -10,23 +11,18 @@ const address = (id: string) => `/api/v1/admin/customers/${encodeURIComponent(id
 /** What somebody may ask for by mail or phone: a copy of their data, or that it is erased. */
 export const DataActions = ({ customer }: { customer: CustomerRecord }) => {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('Not done'));
   const notify = useNotify();
   const refresh = useRefresh();
   if (customer.role !== 'customer') return null;
 
   const run = async (work: () => Promise<unknown>, done?: string) => {
-    setBusy(true);
-    try {
+    await act(async () => {
       await work();
       if (done) notify(done, { type: 'success' });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('Not done'), { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsks(false);
-      refresh();
-    }
+    });
+    setAsks(false);
+    refresh();
   };
   const id = String(customer.id);
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useCanAccess, useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { httpClient } from '../http-client';
 import type { CustomerRecord } from '../records';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 type Step = { path: string; label: string; title: string; text: string; done: string };
@@ -31,7 +32,7 @@ const steps = ({ name }: CustomerRecord): Step[] => [
 /** What helps whoever has lost a device; asked before, and never for oneself. */
 export const SecurityActions = ({ customer }: { customer: CustomerRecord }) => {
   const [asked, setAsked] = useState<Step | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('Not done'));
   const { identity } = useGetIdentity();
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'secure' });
   const notify = useNotify();
@@ -39,18 +40,13 @@ export const SecurityActions = ({ customer }: { customer: CustomerRecord }) => {
   if (!canAccess || identity?.id === customer.id) return null;
 
   const run = async ({ path, done }: Step) => {
-    setBusy(true);
-    try {
+    await act(async () => {
       const address = `/api/v1/admin/customers/${encodeURIComponent(String(customer.id))}/${path}`;
       await httpClient(address, { method: 'POST', body: '{}' });
       notify(done, { type: 'success' });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('Not done'), { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsked(null);
-      refresh();
-    }
+    });
+    setAsked(null);
+    refresh();
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { useDone } from '../layout/use-change';
+import { useAct } from '../layout/use-act';
 import type { CustomerRemarks } from '../records';
 import { t } from '../texts';
 
@@ -14,31 +14,23 @@ export function useRemark(id: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const done = useDone();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('Not changed'));
 
-  const act = async (does: Act): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const change = (does: Act) =>
+    act(async () => {
       await does(provider);
       const remarks: CustomerRemarks = await provider.customerRemarks(id);
       client.setQueryData(['customers', 'remarks', id], remarks);
-      return true;
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('Not changed'), { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return {
     busy,
     change: async (does: Act, said: string) => {
-      const isDone = await act(does);
+      const isDone = await change(does);
       if (isDone) notify(said, { type: 'info' });
       return isDone;
     },
     undoable: async (does: Act, said: string, undo: () => void) => {
-      if (await act(does)) done(said, undo);
+      if (await change(does)) done(said, undo);
     },
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, type HttpError } from 'react-admin';
 import type { WrittenText } from '../letter-calls';
 import { typedSince } from './typed-since';
+import { useAct } from './use-act';
 import { t } from '../texts';
 
 /** What of a text of a letter or paper its editing needs. */
@@ -48,7 +49,7 @@ export function useWording<T extends WordedText, Seen>(wording: Wording<T, Seen>
   const [errors, setErrors] = useState<Errors>({});
   const [sample, choose] = useState(0);
   const [seen, see] = useState<Seen>();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('This was not done'));
   const kept = ({ own, original }: T) => own || original;
   const valueOf = (text: T) => typed[text.key] ?? kept(text);
   const changed = (data?.texts ?? [])
@@ -65,16 +66,6 @@ export function useWording<T extends WordedText, Seen>(wording: Wording<T, Seen>
       throw failure;
     }
   }
-  const act = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('This was not done'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   const preview = useQuery({
     queryKey: [...all, id, language, 'preview', sample, shown],
     queryFn: async () => {

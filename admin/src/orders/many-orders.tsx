@@ -1,11 +1,12 @@
 import { Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useCanAccess, useDataProvider, useListContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import type { OrderResult, RateChoice } from '../fulfilment-calls';
 import { ManyDialog } from './many-dialog';
 import { ManyNumbers, numberFor, type TypedNumbers } from './many-numbers';
 import { useMany } from './use-many';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 /** As many as the server takes at once. */
@@ -19,22 +20,9 @@ type Props = { ids: readonly string[]; onClose: (results: readonly OrderResult[]
 const counted = (count: number) => t('{count, plural, one {one order} other {# orders}}', { count });
 
 const Paper = ({ label, print }: { label: string; print: () => Promise<void> }) => {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const click = async () => {
-    setBusy(true);
-    try {
-      await print();
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('The file could not be loaded.'), {
-        type: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, act } = useAct(t('The file could not be loaded.'));
   return (
-    <Button size="small" color="inherit" disabled={busy} onClick={() => void click()}>
+    <Button size="small" color="inherit" disabled={busy} onClick={() => void act(print)}>
       {label}
     </Button>
   );

@@ -1,8 +1,8 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import type { ProductRecord } from '../records';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 const LONGEST_NAME = 100;
@@ -38,20 +38,14 @@ export const DuplicateButton = () => {
   const shop = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('Not copied'));
   if (!product) return null;
-  const duplicate = async () => {
-    setBusy(true);
-    try {
+  const duplicate = () =>
+    act(async () => {
       const { data } = await shop.create<ProductRecord>('products', { data: copyOf(product) });
       notify(t('Copied. The copy is a draft until you put it on sale.'), { type: 'success' });
       redirect('edit', 'products', data.id);
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('Not copied'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="small" startIcon={<CopyIcon />} disabled={busy} onClick={() => void duplicate()}>
       {t('Duplicate')}

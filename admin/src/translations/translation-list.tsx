@@ -1,6 +1,5 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   Loading,
   SearchInput,
@@ -9,7 +8,6 @@ import {
   useCanAccess,
   useDataProvider,
   useListContext,
-  useNotify,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
@@ -20,6 +18,7 @@ import { useFilters } from '../layout/use-filters';
 import type { TranslationLine, TranslationProgress } from '../records';
 import { TranslationRow } from './translation-row';
 import { KINDS, STATES, tabOf } from './translation-texts';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 /** So many texts a machine drafts at once. */
@@ -77,22 +76,15 @@ const Languages = ({ progress }: { progress: TranslationProgress }) => {
 const Drafts = ({ onDrafted }: { onDrafted: () => unknown }) => {
   const { data = [] } = useListContext<TranslationLine>();
   const shop = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const { canAccess: mayWrite } = useCanAccess({ resource: 'translations', action: 'edit' });
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, act } = useAct(t('Nothing was drafted'));
   const missing = data.filter(({ state }) => state === 'missing').slice(0, MOST_DRAFTS);
   if (!mayWrite || missing.length === 0) return null;
-  const draft = async () => {
-    setBusy(true);
-    try {
+  const draft = () =>
+    act(async () => {
       await shop.draftTranslations(missing);
       await onDrafted();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : t('Nothing was drafted'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button onClick={() => void draft()} disabled={isBusy} sx={{ justifySelf: 'start' }}>
       {t('{count, plural, one {Draft the missing text} other {Draft # missing texts}}', {

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-
 import type { ShopDataProvider } from '../data-provider';
 import { dateTime } from '../layout/format';
 import { RotationDialog } from '../layout/rotation-dialog';
+import { useAct } from '../layout/use-act';
 import { SecretDialog } from '../layout/secret-dialog';
 import type { WebhookRecord } from '../records';
 import { KEPT, outcomeOf } from './webhook-texts';
@@ -17,20 +18,10 @@ export const WebhookActions = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('This was not done'));
   const [asked, setAsked] = useState(false);
   const [made, setMade] = useState('');
   if (!webhook) return null;
-  const act = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : t('This was not done'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   const test = () =>
     act(async () => {
       const sent = await shop.testWebhook(webhook.id);

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
@@ -18,6 +18,7 @@ import { ListRow } from '../layout/list-row';
 import { StatusChip } from '../layout/status-chip';
 import type { WebhookDelivery, WebhookRecord } from '../records';
 import { deliveryChip, outcomeOf } from './webhook-texts';
+import { useAct } from '../layout/use-act';
 import { t } from '../texts';
 
 const MOST = 50;
@@ -42,26 +43,19 @@ type Opened = { webhookId: string; delivery: WebhookDelivery; onClose: () => voi
 /** What is sent, how each try went, and "send again". */
 const DeliveryDialog = ({ webhookId, delivery, onClose }: Opened) => {
   const shop = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(t('It was not sent'));
   const queryKey = ['webhook-delivery', delivery.id];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => shop.webhookDelivery(webhookId, delivery.id),
   });
-  const again = async () => {
-    setBusy(true);
-    try {
+  const again = () =>
+    act(async () => {
       const sent = await shop.sendDelivery(webhookId, delivery.id);
       queries.setQueryData(queryKey, sent);
       await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : t('It was not sent'), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="delivery-title">
       <DialogTitle id="delivery-title">{delivery.type}</DialogTitle>
