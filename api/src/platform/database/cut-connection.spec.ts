@@ -10,6 +10,7 @@ describe('a cut connection', () => {
     // "cannot execute INSERT in a read-only transaction": the leader is another one now
     withCode('25006'),
     withCode('ECONNRESET'),
+    Object.assign(withCode('ENOENT'), { syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('wrapped', { cause: withCode('EPIPE') }),
@@ -17,7 +18,7 @@ describe('a cut connection', () => {
     expect(isCut(error)).toBe(true);
   });
 
-  it.each([withCode('23505'), withCode('40P01'), new Error('a bug'), 'not an error'])(
+  it.each([withCode('23505'), withCode('40P01'), withCode('ENOENT'), new Error('a bug'), 'not an error'])(
     'is not meant by %p',
     (error) => {
       expect(isCut(error)).toBe(false);

@@ -12,10 +12,15 @@ export function isCut(error: unknown): error is Error {
   if (CUT_STATE.test(sqlState(error) ?? '')) return true;
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && SOCKET_TROUBLE.has(String(current.code))) return true;
+    if (isWithoutSocket(current)) return true;
     if (CUT_MESSAGE.test(current.message)) return true;
   }
   return false;
 }
+
+/** A server on this machine that is down has no socket to connect to. */
+const isWithoutSocket = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 const unsent = new WeakSet<object>();
 
