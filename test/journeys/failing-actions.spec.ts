@@ -181,6 +181,31 @@ test('a page whose code does not come is loaded whole after a release, and is no
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
 
+test('what signup hands to the login page is there when that is loaded whole after a release', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  const lost = /\/assets\/login-page-[\w-]+\.js$/;
+  await page.route(lost, (route) => route.fulfill({ status: 404 }));
+  const message = 'Almost done: please check your email.';
+  await page.route('**/api/v1/auth/register', (route) =>
+    route.fulfill({ status: 201, json: { success: true, message, data: {} } }),
+  );
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Wanjiru');
+  await page.getByLabel('Email', { exact: true }).fill('grace@example.com');
+  await page.getByLabel('Phone').fill('+254 700 000 001');
+  await page.getByLabel('Password', { exact: true }).fill('saffron kettle 42');
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  expect(new URL((await document).url()).pathname).toBe('/login');
+  await page.unroute(lost);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(message);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('grace@example.com');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
 test('an order that cannot be cancelled stays; a payment that is being verified says so', async ({
   page,
 }) => {

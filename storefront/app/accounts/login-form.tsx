@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { login } from '../platform/api/accounts';
 import type { User } from '../platform/api/types';
@@ -46,6 +46,10 @@ export function LoginForm({
   /** Null until many have guessed at the account, and the shop mails a code. */
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // a page that was loaded whole knows it only once it is live; what was typed by then stays
+    if (registered && !form.values.email) form.setAll({ email: registered });
+  }, [registered]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,8 +7,14 @@ interface Place {
   hash: string;
 }
 
+/** Where the router is going, with what the next page is handed. */
+interface Step extends Place {
+  state: unknown;
+  key: string;
+}
+
 interface State {
-  navigation: { location?: Place | undefined };
+  navigation: { location?: Step | undefined };
 }
 
 /** What the router tells of itself in the browser. */
@@ -43,18 +49,31 @@ const isReached = (address: string): Promise<boolean> =>
     () => false,
   );
 
+/** Steps there as the router does, so that what the page is handed is in the history still when it is loaded. */
+function loadWhole(to: Step): void {
+  const { history, location } = window;
+  const address = new URL(addressOf(to), location.href).href;
+  // by the browser's own button the address is there already
+  if (location.href !== address) {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: to.state, key: to.key, idx: idx + 1 }, '', address);
+    window.scrollTo(0, 0);
+  }
+  location.reload();
+}
+
 /**
  * The code of the page that a link leads to does not come. After a new release of the shop it is called otherwise by now: the page is loaded
  * whole. Where the shop does not answer, the page that is open stays and says why; the router would load it anew, and lose it.
  */
-export async function onLostCode(leave = (to: string) => window.location.assign(to)): Promise<never> {
+export async function onLostCode(leave = loadWhole): Promise<never> {
   const router = window.__reactRouterDataRouter;
   const to = router?.state.navigation.location;
   // fetched in advance for a link that nobody has followed: nothing is missing yet
   if (!router || !to) return never();
   if (await isReached(addressOf(to))) {
     // whoever has pressed something else meanwhile goes there
-    if (router.state.navigation.location === to) leave(addressOf(to));
+    if (router.state.navigation.location === to) leave(to);
     return never();
   }
   toast.error(navigator.onLine ? common.unexpected : common.offline);
