@@ -77,7 +77,9 @@ export function ProductSummary({ product, selection, asked, heart, buyBox }: Sum
         />
       </ErrorBoundary>
       {buyBox}
-      <p className="max-w-prose text-ink-soft">{product.description}</p>
+      <p dir="auto" className="max-w-prose text-ink-soft">
+        {product.description}
+      </p>
       <ErrorBoundary>
         <ProductDetails product={product} selection={selection} />
       </ErrorBoundary>

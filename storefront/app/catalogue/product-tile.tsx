@@ -40,7 +40,7 @@ export function ProductTile({ product, sizes, actions, priority, row }: TileProp
           sizes={sizes}
           priority={priority}
         />
-        <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
+        <div className="absolute top-3 start-3 flex flex-col items-start gap-1.5">
           {off > 0 && <Badge look="sale">-{off}%</Badge>}
           {!product.inStock && <Badge look="ink">{catalogueTexts.soldOut}</Badge>}
         </div>

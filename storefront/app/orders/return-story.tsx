@@ -105,7 +105,7 @@ function Step({ status, label, at, newest = false }: StepProps) {
       </span>
       <span
         aria-hidden="true"
-        className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
+        className="absolute top-8 bottom-0 start-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
       <div className={at ? '' : 'text-ink-soft'}>
         <p className={at && 'font-semibold'}>{label}</p>

@@ -93,7 +93,7 @@ function TimelineStep({ step, newest }: { step: Step; newest: boolean }) {
       </span>
       <span
         aria-hidden="true"
-        className="absolute top-8 bottom-0 left-[0.97rem] w-px bg-line-strong group-last:hidden"
+        className="absolute top-8 bottom-0 start-[0.97rem] w-px bg-line-strong group-last:hidden"
       />
       <div className="wrap-anywhere">
         <p className="font-semibold">{step.label}</p>

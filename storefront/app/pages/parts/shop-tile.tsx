@@ -12,8 +12,8 @@ const gridSizes =
 export function ShopTile({ product, sizes = gridSizes, priority, row }: ShopTileProps) {
   const actions = (
     <>
-      <FavoriteButton productId={product._id} name={product.name} className="tile-button top-2 right-2" />
-      <QuickAdd product={product} className="tile-button right-2 bottom-2" />
+      <FavoriteButton productId={product._id} name={product.name} className="tile-button top-2 end-2" />
+      <QuickAdd product={product} className="tile-button end-2 bottom-2" />
     </>
   );
   return <ProductTile product={product} sizes={sizes} priority={priority} row={row} actions={actions} />;
