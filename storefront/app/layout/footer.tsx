@@ -61,7 +61,7 @@ export default function Footer() {
     <footer className="site mt-(--section)">
       <div className="scallop" />
       <div className="bg-stage text-on-stage">
-        <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:py-20">
+        <div className="wrap grid grid-cols-2 gap-10 py-12 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:max-lg:gap-x-5 md:max-lg:text-sm lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:py-20">
           <section className="col-span-full items-end gap-x-10 md:grid md:grid-cols-2 lg:col-span-1 lg:block">
             <div className="mb-5 md:max-lg:mb-8">
               <h2 className="text-2xl">{footerTexts.exclusive}</h2>
@@ -79,7 +79,7 @@ export default function Footer() {
           </section>
           <section className="col-span-2 md:col-span-1">
             <h2 className="eyebrow text-on-stage-soft">{footerTexts.support}</h2>
-            <address className="mt-3 grid not-italic">
+            <address className="mt-3 grid wrap-anywhere not-italic">
               <span className="py-1.5 whitespace-pre-line">{shop.address}</span>
               <a href={`mailto:${shop.supportEmail}`} className="py-1.5 underline-offset-4 hover:underline">
                 {shop.supportEmail}

@@ -3,6 +3,7 @@ import { common } from '../platform/messages/en/common';
 import { headerTexts } from '../platform/messages/en/header';
 import { deliveryText, usePromisedDelivery, useShopInfo } from '../platform/shop-info';
 import { usePrices } from '../platform/stores/prices';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
 import { CartLink } from './cart-link';
@@ -50,7 +51,13 @@ export function Header({ plain }: { plain: boolean }) {
         </aside>
       )}
       <header className="site">
-        <div className="wrap flex h-(--header) items-center gap-1 pt-2 md:gap-6">
+        {/* alone, the logo stands above what the checkout begins with */}
+        <div
+          className={cx(
+            'wrap flex h-(--header) items-center gap-1 pt-2 md:gap-6',
+            plain && 'max-w-[calc(67rem+2*var(--gutter))]',
+          )}
+        >
           <ErrorBoundary quiet>{!plain && <MobilePanel />}</ErrorBoundary>
           <Link to="/" aria-label={`${name}, ${common.home}`} className="me-auto min-w-0 md:me-0 md:shrink-0">
             <ErrorBoundary quiet>
