@@ -40,3 +40,16 @@ for (const [where, most] of Object.entries(AT_MOST))
     expect(scripts.length).toBeGreaterThan(8);
     expect(kib).toBeLessThan(most);
   });
+
+for (const [where, most] of Object.entries({ '/': 1, '/shop': 2, '/category/Electronics': 2, product: 1 }))
+  test(`the picture that ${where} is waited for comes before all others`, async ({ page }) => {
+    const { data } = await call<{ data: { _id: string }[] }>('GET', '/products?limit=1&sort=rating');
+    await page.goto(where === 'product' ? `/product/${data[0]?._id}` : where);
+    const asked = await page
+      .locator('main picture img')
+      .evaluateAll((all) =>
+        all.map((one) => `${one.getAttribute('loading')} ${one.getAttribute('fetchpriority')}`),
+      );
+    expect(asked.slice(0, most)).toEqual(Array<string>(most).fill('eager high'));
+    expect(new Set(asked.slice(most))).toEqual(new Set(['lazy low']));
+  });

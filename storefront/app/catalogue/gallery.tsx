@@ -96,7 +96,7 @@ function Pictures({ images }: { images: Image[] }) {
                   show(index);
                 }}
               >
-                <Picture image={picture} sizes="4.5rem" priority={false} alt="" />
+                <Picture image={picture} sizes="4.5rem" alt="" />
               </a>
             </li>
           ))}

@@ -10,7 +10,10 @@ it('a mosaic is a large tile and four small ones, what is beyond stands below, e
     toTile({ ...lamp, _id: `p${at}`, name: `Lamp ${at}` }),
   );
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <NewArrivals products={products} heading={<h2>New Arrival</h2>} /> },
+    {
+      path: '/',
+      Component: () => <NewArrivals products={products} leads={false} heading={<h2>New Arrival</h2>} />,
+    },
   ]);
   const { container } = render(<Stub />);
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(

@@ -24,7 +24,7 @@ export function RecentlyViewed({ but }: { but: string }) {
           <li key={_id}>
             <Link to={productPath({ _id, name })} prefetch="intent" className="block text-sm font-semibold">
               <span className="plate mb-2 block aspect-square">
-                <Picture image={image} sizes="10rem" priority={false} alt="" />
+                <Picture image={image} sizes="10rem" alt="" />
               </span>
               {name}
             </Link>

@@ -88,7 +88,7 @@ function ValueLink({
       )}
       style={colour ? ({ '--swatch': colour } as CSSProperties) : undefined}
     >
-      {picture ? <Picture image={picture} sizes="3.5rem" priority={false} alt="" /> : value}
+      {picture ? <Picture image={picture} sizes="3.5rem" alt="" /> : value}
     </Link>
   );
 }

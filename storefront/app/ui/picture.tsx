@@ -9,7 +9,7 @@ type PictureProps = {
   image: Shown | null | undefined;
   /** The `sizes` attribute: how wide the picture stands, for the browser to choose a file. */
   sizes: string;
-  /** True for the one picture that should come first (largest contentful paint), false for one that should not be in its way. */
+  /** The one picture that should come first (largest contentful paint): all others leave it the line. */
   priority?: boolean;
   alt?: string;
   className?: string;
@@ -47,7 +47,7 @@ export function Picture({ image, sizes, priority, alt, className }: PictureProps
         height={image.height}
         loading={loading}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority === undefined ? undefined : priority ? 'high' : 'low'}
+        fetchPriority={priority ? 'high' : 'low'}
         className={className}
         style={styleOf(image)}
       />

@@ -54,7 +54,7 @@ describe('what the products of a list cost whoever is logged in', () => {
     suggestProducts: { status: 200, body: { success: true, data: [suggestion], total: 1 } },
   };
   it.each([
-    ['among new arrivals', () => <NewArrivals products={[toTile(lamp)]} heading={null} />],
+    ['among new arrivals', () => <NewArrivals products={[toTile(lamp)]} heading={null} leads={false} />],
     ['among what goes with a cart', () => <GoesWith productId="another" inCart={[]} />],
     [
       'among suggestions',

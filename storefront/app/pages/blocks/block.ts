@@ -12,8 +12,10 @@ export type BlockProps = {
   items: readonly Values[];
   pictures: readonly Placed[];
   shelves: Shelves;
-  /** The first on the page: it has the heading of the page and its pictures come at once. */
+  /** The first on the page: it has the heading of the page. */
   isFirst: boolean;
+  /** Has the picture of the page: it comes before all others. */
+  leads: boolean;
 };
 
 /** A text that was filled in; empty for none. */
@@ -26,6 +28,18 @@ export const numberOf = (values: Values, name: string): number | undefined => {
   const value = values[name];
   return typeof value === 'number' ? value : undefined;
 };
+
+type Placing = { kind: string; fields: Values; items: readonly Values[] };
+
+const isWide = ({ kind, fields, items: [first = {}] }: Placing) =>
+  text(kind === 'hero' ? first : fields, 'picture') !== '';
+
+/** Which of a page's blocks has the picture that is waited for: a wide one near its top, else the goods there; -1 for none. */
+export function leading(blocks: readonly Placing[]): number {
+  const near = blocks.slice(0, 2);
+  const wide = near.findIndex(isWide);
+  return wide < 0 ? near.findIndex(({ kind }) => kind === 'shelf') : wide;
+}
 
 /** The picture of a block as pages place it, cut around its focus; undefined for none. */
 export function pictureOf(values: Values, pictures: readonly Placed[], name = 'picture') {

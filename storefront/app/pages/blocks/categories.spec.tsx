@@ -9,7 +9,7 @@ const PICTURED = [{ name: 'Kitchen' }, { name: 'Hall', picture: picture.url }];
 
 async function show(fields: Record<string, unknown>, items: Record<string, unknown>[]) {
   const Component = () => (
-    <CategoriesBlock {...{ fields, items, pictures: [picture], shelves: {} }} isFirst={false} />
+    <CategoriesBlock {...{ fields, items, pictures: [picture], shelves: {} }} isFirst={false} leads={false} />
   );
   const Stub = createRoutesStub([{ path: '*', Component }]);
   await act(async () => void render(<Stub initialEntries={['/']} />));

@@ -114,7 +114,8 @@ const Row = ({ ways, where, label }: { ways: Way[]; where: string | undefined; l
         <li key={to} className="w-20 flex-none">
           <Link to={to} prefetch="intent" className="block text-center text-xs font-semibold">
             <span className="plate mb-2 block aspect-square rounded-pill">{picture}</span>
-            <span className="line-clamp-2">{name}</span>
+            {/* a long word has the space between two circles before it breaks */}
+            <span className="-mx-1.5 line-clamp-2">{name}</span>
           </Link>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { useAutoplay } from './use-autoplay';
 import { BlockButton, Title } from './words';
 
 /** Slides with dots, arrows and a pause button, every five seconds the next one and the first again; one alone stands still. */
-export default function HeroBlock({ items, pictures, isFirst }: BlockProps) {
+export default function HeroBlock({ items, pictures, isFirst, leads }: BlockProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -54,7 +54,7 @@ export default function HeroBlock({ items, pictures, isFirst }: BlockProps) {
             image={picture}
             tall={pictureOf(slide, pictures, 'phonePicture')}
             phoneWidth="60vw"
-            priority={isFirst && index === 0}
+            priority={leads && index === 0}
           />
         )}
         <div className={cx('hero-words', picture && 'hero-beside')}>

@@ -4,7 +4,7 @@ import { type BlockProps, numberOf, pictureOf, text } from './block';
 import { Title } from './words';
 
 /** A picture whose points lead to what it shows; the same as a list under it, for fingers and readers. */
-export default function LookbookBlock({ fields, items, pictures, isFirst }: BlockProps) {
+export default function LookbookBlock({ fields, items, pictures, isFirst, leads }: BlockProps) {
   const points = items.map((item, at) => ({
     ...{ label: text(item, 'label'), to: text(item, 'link'), at: at + 1 },
     style: { left: `${numberOf(item, 'x') ?? 50}%`, top: `${numberOf(item, 'y') ?? 50}%` },
@@ -18,7 +18,7 @@ export default function LookbookBlock({ fields, items, pictures, isFirst }: Bloc
         <Picture
           image={pictureOf(fields, pictures)}
           sizes="94vw"
-          priority={isFirst || undefined}
+          priority={leads}
           className="h-auto w-full rounded-l"
         />
         {points.map(({ at, style }) => (

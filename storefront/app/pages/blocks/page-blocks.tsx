@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OwnPage as OwnContent } from '../load-page';
 import { ErrorBoundary } from '../../ui/error-boundary';
-import type { Shelves } from './block';
+import { type Shelves, leading } from './block';
 import { BLOCKS } from './list';
 
 /** A page that a merchant has composed: its blocks one after the other, and a heading in any case. */
@@ -12,6 +12,7 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
     [shelves],
   );
   const hasHeading = blocks[0]?.kind !== undefined && HEADED.has(blocks[0].kind);
+  const led = leading(blocks);
   return (
     <div className={blocks[0]?.kind === 'hero' ? 'home' : 'home pt-8'}>
       {!hasHeading && <h1 className="wrap">{title}</h1>}
@@ -20,7 +21,12 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
         return (
           Block && (
             <ErrorBoundary key={at}>
-              <Block {...{ fields, items, pictures }} shelves={lists} isFirst={at === 0 && hasHeading} />
+              <Block
+                {...{ fields, items, pictures }}
+                shelves={lists}
+                isFirst={at === 0 && hasHeading}
+                leads={at === led}
+              />
             </ErrorBoundary>
           )
         );

@@ -3,14 +3,14 @@ import { Picture } from '../../ui/picture';
 import { type BlockProps, pictureOf, text } from './block';
 
 /** One picture, as wide as the page, with a line under it. */
-export default function PictureBlock({ fields, pictures, isFirst }: BlockProps) {
+export default function PictureBlock({ fields, pictures, leads }: BlockProps) {
   const to = text(fields, 'link');
   const caption = text(fields, 'caption');
   const picture = (
     <Picture
       image={pictureOf(fields, pictures)}
       sizes="(width >= 100rem) 94rem, 94vw"
-      priority={isFirst || undefined}
+      priority={leads}
       className="h-auto w-full rounded-l"
     />
   );

@@ -14,7 +14,9 @@ const OFFERS = { title: 'On offer', rule: 'featured', countdown: true };
 
 async function show(shop: Partial<ShopInfo>, fields: Record<string, unknown>, list = some) {
   const shelves = { [shelfName(fields, [])]: list };
-  const Component = () => <ShelfBlock {...{ fields, shelves, items: [], pictures: [] }} isFirst={false} />;
+  const Component = () => (
+    <ShelfBlock {...{ fields, shelves, items: [], pictures: [] }} isFirst={false} leads={false} />
+  );
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component }]);
   const hydrationData = { loaderData: { root: { shop: { ...defaultShop, ...shop } } } };
   await act(async () => void render(<Stub initialEntries={['/']} hydrationData={hydrationData} />));

@@ -16,7 +16,7 @@ const STEP = { small: 1, large: 1 };
 const STEP_OF_TWO = { small: 1, large: 2 };
 
 /** Products by a rule or by hand, which the page's loader has asked for. */
-export default function ShelfBlock({ fields, items, shelves }: BlockProps) {
+export default function ShelfBlock({ fields, items, shelves, leads }: BlockProps) {
   const { offerEndsAt, demo } = useShopInfo();
   const outcome = shelves[shelfName(fields, items)];
   if (!outcome) return null;
@@ -31,7 +31,7 @@ export default function ShelfBlock({ fields, items, shelves }: BlockProps) {
   );
   const shown = (products: TileProduct[]) =>
     text(fields, 'look') === 'mosaic' ? (
-      <NewArrivals products={products} heading={headingOf(true)} />
+      <NewArrivals products={products} heading={headingOf(true)} leads={leads} />
     ) : (
       <Carousel
         label={title}
@@ -39,8 +39,8 @@ export default function ShelfBlock({ fields, items, shelves }: BlockProps) {
         columns={COLUMNS}
         {...(isRow ? { step: STEP } : { rows: 2, step: STEP_OF_TWO })}
       >
-        {products.map((product) => (
-          <ShopTile key={product._id} product={product} />
+        {products.map((product, at) => (
+          <ShopTile key={product._id} product={product} priority={leads && at < 2} />
         ))}
       </Carousel>
     );

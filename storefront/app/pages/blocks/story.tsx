@@ -4,7 +4,7 @@ import { type BlockProps, pictureOf, text } from './block';
 import { BlockButton, Title } from './words';
 
 /** A picture and words side by side; below each other on a phone. */
-export default function StoryBlock({ fields, pictures, isFirst }: BlockProps) {
+export default function StoryBlock({ fields, pictures, isFirst, leads }: BlockProps) {
   const isRight = text(fields, 'side') === 'right';
   return (
     <section className="wrap grid grid-cols-1 items-center gap-8 md:grid-cols-2 md:gap-16">
@@ -12,7 +12,7 @@ export default function StoryBlock({ fields, pictures, isFirst }: BlockProps) {
         <Picture
           image={pictureOf(fields, pictures)}
           sizes="(width >= 48rem) 46vw, 94vw"
-          priority={isFirst || undefined}
+          priority={leads}
           className="aspect-4/5 w-full object-cover"
         />
       </div>

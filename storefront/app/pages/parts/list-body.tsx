@@ -81,12 +81,7 @@ function Arrived({ result, filters, withCategories, isSearch, empty }: BodyProps
         )
       }
       tile={(product, index, view) => (
-        <ShopTile
-          product={product}
-          sizes={sizesOf[view]}
-          row={view === 'list'}
-          priority={index < 2 || undefined}
-        />
+        <ShopTile product={product} sizes={sizesOf[view]} row={view === 'list'} priority={index < 2} />
       )}
     />
   );
