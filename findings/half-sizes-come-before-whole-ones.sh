@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # javascript-natural-sort 0.7.1 and natural-sort 1.0.0, by which pages put sizes in order, beside natural-orderby 5.0.0, natsort 2.0.3 and Node.js' own Intl.Collator.
 # Guess before the run: a comma is no decimal sign to them, so that 1,25 l comes behind 1,5 l.
-# Seen: so it is in all of them. What nobody guesses: a whole size comes behind its halves in the first two: 36 1/2, 36 2/3, 36, 37. They take "36 1/2" apart into
-# pieces and leave the blank in one of them, which "36" does not have. The others have 36 first. And digits that are not European ones are letters to all four: ١٠ comes before ٢, ten before two, where Intl has it right.
+# Seen: so it is in all of them. What nobody guesses: a whole size comes behind its halves in the first two: 36 1/2, 36 2/3, 36, 37.
+# The others have 36 first. And digits that are not European ones are letters to all four: ١٠ comes before ٢, ten before two, where Intl has it right.
 # Source: Unicode Technical Standard 35, part 5, collation, setting "numeric" (kn): digits of all scripts (general category Nd) are sorted by their numeric value.
 # Fails when one of them changes.
 set -euo pipefail

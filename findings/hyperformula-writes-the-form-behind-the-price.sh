@@ -3,7 +3,7 @@
 # Guess before the run: per cents are not multiplied by a hundred.
 # Seen: 0.195 as "0.0%" is "0.2%". What nobody guesses: the form that prices have everywhere, "#,##0.00", is taken for a "#", which becomes the number without its decimals, and text behind it: 1234.5 is "1235,##0.00". A form for amounts
 # below nought, "0;(0)", stands behind the amount as it is: "-5;(0)". "# ?/?" is the number and " ?/?". Nothing is raised, so that the text goes out on a quote as it is. "0.00" and "€0.00" are right.
-# Source: ECMA-376 Part 1, 18.8.31 (number formats: sections, thousands, per cent, fractions); OpenFormula 1.3 (TEXT); hyperformula's own page of functions, which calls TEXT "converts a number into text according to a given format".
+# Source: ECMA-376 Part 1, 18.8.31 (number formats: sections, thousands, per cent, fractions); OpenFormula 1.3 (TEXT).
 # Fails when one of them changes.
 set -euo pipefail
 cd "$(mktemp -d)"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # num2words 0.5.10 (Debian 12, python3-num2words), which writes amounts of invoices in words.
 # Guess before the run: 21,000 in Spanish is "veintiuno mil", as in libraries of npm.
-# Seen: so it is. What nobody guesses: its Ukrainian has the Latin i in place of the Cyrillic і: "двi тисячi", "вiсiм", "один мiльйон" look right and are words of two scripts, which no search finds, no font of one script shows
-# whole and checks of mixed scripts refuse. In Czech two crowns are "dva koruny", where a crown is feminine (dvě), though one is "jedna". An amount that is a whole number of Python is taken for cents: 500 is "five euro", 500.0 is not.
+# Seen: so it is. What nobody guesses: its Ukrainian has the Latin i in place of the Cyrillic і: "двi тисячi", "вiсiм", "один мiльйон" look right and are words of two scripts, which nobody finds who searches for them
+# as they are spelt. In Czech two crowns are "dva koruny", where a crown is feminine (dvě), though one is "jedna". An amount that is a whole number of Python is taken for cents: 500 is "five euro", 500.0 is not.
 # Source: Unicode, U+0456 (Cyrillic small letter byelorussian-ukrainian i); CLDR 48, number words for Ukrainian and Czech (rbnf uk: "дві"; cs, feminine: "dvě").
 # Fails when one of them changes.
 set -euo pipefail

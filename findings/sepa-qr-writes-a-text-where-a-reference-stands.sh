@@ -2,8 +2,8 @@
 # sepa-qr 0.0.2, which draws codes for transfers in euros (EPC QR code) as its readme uses it, beside sepa-payment-qr-code 2.0.2; the code is read by jsqr 1.4.0.
 # Guess before the run: amounts are written as JavaScript has them.
 # Seen: so they are: EUR0.30000000000000004. But the text to the transfer, which the readme gives as `remittance: 'Invoice 123456789'`, is written into line 10, which is for a creditor reference (ISO 11649,
-# "RF…"), and `information`, which is for the buyer's eyes alone, into line 11, where the text for the creditor stands. A banking app that checks references refuses the code, another sends the
-# shop the hint in place of the number of the order. sepa-payment-qr-code has two names for the two lines.
+# "RF…"), and `information`, which is for the buyer's eyes alone, into line 11, where the text for the creditor stands. Who reads the lines by the guidelines has a reference that is none, and
+# sends the shop the hint in place of the number of the order. sepa-payment-qr-code has two names for the two lines.
 # Source: EPC069-12, Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a SEPA Credit Transfer (lines 10 and 11 are remittance information, structured and unstructured, 12 the hint; amounts with up to two decimals).
 # Fails when one of them changes.
 set -euo pipefail

@@ -2,7 +2,7 @@
 # js-quantities 1.8.0 and convert-units 2.3.4, by which shops tell weights and sizes and prices by unit, beside convert 8.0.2.
 # Guess before the run: pints and gallons are those of the United States without a word.
 # Seen: so they are. But units that are defined by one another do not meet: in js-quantities 16 ounces are no pound, 8 fluid ounces no cup, 3 teaspoons no tablespoon and 8 furlongs no mile (`eq` is false), since each has a
-# rounded factor of its own. convert-units has its inch from the foot of a land survey: one is 2.5399999187 cm, so that 10,000 inches of ribbon are shorter than 254 m. In convert a hundredweight is the British
+# rounded factor of its own. convert-units has its inch by a rounded factor of feet and metres: one is 2.5399999187 cm, so that 10,000 inches of ribbon are shorter than 254 m. In convert a hundredweight is the British
 # one, rounded (50.8 kg), though its pint is American.
 # Source: NIST Special Publication 811, appendix B, and Federal Register of 1 July 1959 (the inch is 2.54 cm and the pound 0.45359237 kg, exactly); NIST Handbook 44, appendix C (16 ounces are a pound, 8 furlongs a mile).
 # Fails when one of them changes.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # vat-siren-siret 1.2.1, by which forms ask for the numbers of French companies (SIREN, SIRET, VAT), beside stdnum 1.12.0.
 # Guess before the run: places of La Poste, whose numbers have a rule of their own since Luhn's digits ran out, are refused.
-# Seen: each is but the head office. Of ten thousand numbers that are right by that rule, one in ten passes, by chance. And VAT numbers whose key has a letter, as old ones and some new ones do, are refused.
+# Seen: each is but the head office. Of ten thousand numbers that are right by that rule, one in ten passes, by chance. And VAT numbers whose key has a letter, as the form of the numbers allows, are refused.
 # stdnum takes both.
 # Source: INSEE, SIRENE, "Numéro SIRET" (SIREN 356 000 000: the sum of the fourteen digits is a multiple of five); Commission of the EU, VIES, structure of VAT numbers (FR: XX 999999999, the first two may be letters).
 # Fails when one of them changes.
