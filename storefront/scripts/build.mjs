@@ -2,26 +2,21 @@
  * Builds the storefront once for each language: a shopper's browser loads one of them and no table of others. What holds
  * no text is the same file in all of them, and lies in one folder.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBuilder } from 'vite';
 import { builtLanguages } from './languages/translate.mjs';
 
 const storefront = join(dirname(fileURLToPath(import.meta.url)), '..');
 const built = join(storefront, 'build');
 
+/** All by one process: what it has read, compiled and made it need not read, compile and make again. */
 async function build(tag) {
-  const router = fileURLToPath(import.meta.resolve('@react-router/dev/package.json'));
-  const options = {
-    cwd: storefront,
-    env: { ...process.env, DUKA_LANGUAGE: tag },
-    stdio: ['ignore', tag === 'en' ? 'inherit' : 'ignore', 'inherit'],
-  };
-  const run = spawn(process.execPath, [join(dirname(router), 'bin.cjs'), 'build'], options);
-  const [code] = await once(run, 'exit');
-  if (code !== 0) throw new Error(`The storefront could not be built in ${tag}.`);
+  process.env.DUKA_LANGUAGE = tag;
+  const logLevel = tag === 'en' ? 'info' : 'error';
+  const how = { root: storefront, mode: 'production', logLevel };
+  await (await createBuilder(how)).buildApp();
 }
 
 const scriptsIn = async (folder) => JSON.parse(await readFile(join(folder, 'scripts.json'), 'utf8'));
