@@ -19,8 +19,9 @@ const MONEY = `
     select id, ${BOOKED} as booked, (select count(*)::int from taken where taken.order_id = orders.id::text) as taken from orders)
   select * from both_sides where booked <> taken or taken > 1`;
 
-/** What a changed order became. */
-const OF_STAFF = 'select from order_edit where order_edit.new_order_id = orders.id';
+/** What a changed order became, and what staff was told by phone. */
+const OF_STAFF = `select from order_edit where order_edit.new_order_id = orders.id
+  union all select where orders.idempotency_key like 'draft-order:%'`;
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   'money that the shop and the provider see differently': MONEY,

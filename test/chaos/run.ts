@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { damages } from '../support/intact.js';
 import { goods, switches } from '../support/money.js';
 import { disagreements } from './agreement.js';
+import { Backroom } from './backroom.js';
 import { Buyer } from './buyer.js';
 import type { ChaosShop } from './chaos-shop.js';
 import { FAULTS } from './faults.js';
@@ -63,8 +64,11 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   ];
   const bundle = await goods(shop, { cents: 4_000, stock: 0, name: 'Box' });
   const staff = (await shop.admin()).token ?? '';
-  const merchant = new Merchant(shop, journal, new Random(seed * 1_000 + STAFF), staff, shelf);
+  const desk = { shop, journal, token: staff, shelf };
+  const merchant = new Merchant({ ...desk, random: new Random(seed * 1_000 + STAFF) });
+  const backroom = new Backroom({ ...desk, random: new Random(seed * 1_000 + STAFF + 1) });
   await merchant.open(bundle);
+  await backroom.open();
   await fillUp(shop, shelf);
   const newcomers = new Newcomers(shop);
   const rows = new Map<string, Row>();
@@ -84,15 +88,16 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
     }
   });
   const watch = new Watch(shop, seconds);
-  const serving = async () => {
+  const serving = async (who: Merchant | Backroom) => {
     while (!isOver()) {
-      await merchant.act();
+      await who.act();
       await pause(paceNow().afterPurchase);
     }
   };
   await Promise.all([
     ...buying,
-    serving(),
+    serving(merchant),
+    serving(backroom),
     harm(shop, new Random(seed), kinds, isOver, rows, () => paceNow().afterFault),
     watch.run(),
     readPages(shop, shelf, isOver, journal),
@@ -100,10 +105,10 @@ export async function run(shop: ChaosShop, { seconds, seed, only, soak }: Option
   await switches(shop, {});
   return {
     purchases: journal.purchases.length,
-    acts: merchant.acts,
+    acts: { ...merchant.acts, ...backroom.acts },
     wrong: [
       ...new Set(journal.surprises),
-      ...(await afterCalm(shop, journal, merchant)),
+      ...(await afterCalm(shop, journal, [merchant, backroom])),
       ...(await damages(shop.databaseUrl)),
     ],
     rows,
@@ -145,10 +150,15 @@ async function harm(
   }
 }
 
-async function afterCalm(shop: ChaosShop, { purchases }: Journal, merchant: Merchant): Promise<string[]> {
+async function afterCalm(
+  shop: ChaosShop,
+  { purchases }: Journal,
+  staff: readonly (Merchant | Backroom)[],
+): Promise<string[]> {
   const deadline = Date.now() + CALM_TIMEOUT_MS;
   for (;;) {
-    const found = [...(await disagreements(shop, purchases)), ...(await merchant.disagreements())];
+    const found = await disagreements(shop, purchases);
+    for (const one of staff) found.push(...(await one.disagreements()));
     if (found.length === 0 || Date.now() > deadline) return found;
     await pause(1_000);
   }
