@@ -236,7 +236,7 @@ export default {
       from: {
         path: '^api/src/[^/]+/',
         pathNot:
-          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/rooms|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/plugins|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },
@@ -265,9 +265,9 @@ export default {
       to: { path: '(^|/)node_modules/stripe/' },
     },
     {
-      name: 'rooms-of-methods-never-meet',
+      name: 'plugins-of-methods-never-meet',
       comment:
-        'A way to pay knows the contract and what lies beside it, and no other way to pay; the list alone knows the rooms.',
+        'A way to pay knows the contract and what lies beside it, and no other way to pay; the list alone knows the plugins.',
       severity: 'error',
       from: { path: '^api/src/payments/methods/([^/]+)/', ...NOT_TESTS },
       to: {
@@ -278,14 +278,14 @@ export default {
     },
     {
       name: 'a-tax-office-is-known-by-the-list-alone',
-      comment: 'What a tax office is like stays in its room: nobody else imports from it.',
+      comment: 'What a tax office is like stays in its plugin: nobody else imports from it.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/invoices/authorities/|\\.spec\\.tsx?$|/testing/' },
       to: { path: '^api/src/invoices/authorities/[^/]+/' },
     },
     {
-      name: 'a-room-is-known-by-the-list-alone',
-      comment: 'What a provider is like stays in its room: nobody else imports from it.',
+      name: 'a-plugin-is-known-by-the-list-alone',
+      comment: 'What a provider is like stays in its plugin: nobody else imports from it.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/payments/methods/|\\.spec\\.tsx?$|/testing/' },
       to: { path: '^api/src/payments/methods/[^/]+/' },

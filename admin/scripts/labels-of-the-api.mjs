@@ -12,7 +12,7 @@ const DECLARED = [
   'pages/blocks/**/{definition,common-fields}.ts',
   'reports/kinds/**/{definition,sales-columns,margin-columns}.ts',
   '{promotions/kinds,payments/methods,feeds/formats,invoices/authorities}/**/definition.ts',
-  'channels/rooms/**/variables.ts',
+  'channels/plugins/**/variables.ts',
   'staff-tools/actions/*/words.ts',
   '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
   'kernel/{own-lines,permission}.ts',

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { CHANNEL_VARIABLES } from './channels/rooms/google/variables.js';
+import { CHANNEL_VARIABLES } from './channels/plugins/google/variables.js';
 import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
 import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
 import type { DeclaredVariable } from './kernel/declared-variable.js';

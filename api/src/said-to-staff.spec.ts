@@ -17,7 +17,7 @@ const SAID_IN = [
   'kernel/**/*.ts',
   'promotions/kinds/*/definition.ts',
   'connections/adapters/visit-own-address.ts',
-  'channels/rooms/*/definition.ts',
+  'channels/plugins/*/definition.ts',
   'invoices/authorities/*/session.ts',
   'notifications/adapters/transport/test-letter.ts',
   'payments/methods/trial.ts',

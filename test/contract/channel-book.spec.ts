@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PostgresChannelBook } from '../../api/src/channels/adapters/persistence/postgres-channel-book.js';
 import { PushGoods } from '../../api/src/channels/application/push-goods.js';
-import type { Channel } from '../../api/src/channels/rooms/contract.js';
+import type { Channel } from '../../api/src/channels/plugins/contract.js';
 import type { EventFeed } from '../../api/src/events/application/ports.js';
 import type { FeedProducts } from '../../api/src/feeds/application/ports.js';
 import type { SeeShop } from '../../api/src/feeds/application/see-shop.js';

@@ -75,7 +75,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'stripe-in-its-adapter-only': {
     'api/src/cart/adapters/http/a.ts': `import Stripe from 'stripe';\nexport const a = Stripe;`,
   },
-  'rooms-of-methods-never-meet': {
+  'plugins-of-methods-never-meet': {
     'api/src/payments/methods/card/a.ts': `import { x } from '../cash/b.js';\nexport const a = x;`,
     'api/src/payments/methods/cash/b.ts': `export const x = 1;`,
   },
@@ -83,7 +83,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     'api/src/invoices/application/a.ts': `import { x } from '../authorities/efris/b.js';\nexport const a = x;`,
     'api/src/invoices/authorities/efris/b.ts': `export const x = 1;`,
   },
-  'a-room-is-known-by-the-list-alone': {
+  'a-plugin-is-known-by-the-list-alone': {
     'api/src/payments/adapters/a.ts': `import { x } from '../methods/card/b.js';\nexport const a = x;`,
     'api/src/payments/methods/card/b.ts': `export const x = 1;`,
   },

@@ -1,5 +1,5 @@
 /**
- * A way to pay whose money the shop itself keeps, as a room of the built API: everybody has enough of it. Where a card pays,
+ * A way to pay whose money the shop itself keeps, as a plugin of the built API: everybody has enough of it. Where a card pays,
  * it pays the first ten of the order, since no call names parts of an order yet.
  */
 export const ROOM = `

@@ -25,7 +25,7 @@ import { FaultsController } from './adapters/pages/faults.controller.js';
 import { HelpController } from './adapters/pages/help.controller.js';
 import { InBrowserController } from './adapters/pages/in-browser.controller.js';
 import { PayController } from './adapters/pages/pay.controller.js';
-import { PlayedRooms } from './adapters/played-rooms.js';
+import { PlayedPlugins } from './adapters/played-plugins.js';
 import { FormToken } from './adapters/pages/form-token.js';
 import { QueueTimers } from './adapters/queue-timers.js';
 import { ParcelsController } from './adapters/pages/parcels.controller.js';
@@ -36,7 +36,7 @@ import { Expander } from './adapters/wire/expand.js';
 import { SandboxListener } from './adapters/wire/listener.js';
 import { EasyPostWire } from './adapters/wire/easypost-wire.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
-import { RoomWire } from './adapters/wire/room-wire.js';
+import { PluginWire } from './adapters/wire/plugin-wire.js';
 import { StripeRoutes } from './adapters/wire/stripe-routes.js';
 import { StripeWire } from './adapters/wire/stripe-wire.js';
 import { ViesWire } from './adapters/wire/vies-wire.js';
@@ -78,7 +78,7 @@ const useCases = [
 ];
 
 /**
- * A local Stripe, a local MTN and the rooms' providers, which speak their real wire formats, so that a newcomer pays at once and the real
+ * A local Stripe, a local MTN and the plugins' providers, which speak their real wire formats, so that a newcomer pays at once and the real
  * adapters run unmodified. Never in production unless explicitly allowed.
  */
 @Module({
@@ -103,8 +103,8 @@ const useCases = [
     MomoWire,
     EasyPostWire,
     ViesWire,
-    PlayedRooms,
-    RoomWire,
+    PlayedPlugins,
+    PluginWire,
     SandboxListener,
     ShopAddress,
     Post,

@@ -17,7 +17,7 @@ import { ChannelBook, ChannelStates } from './application/ports.js';
 import { PushGoods } from './application/push-goods.js';
 import { ResendGoods } from './application/resend-goods.js';
 import { TryChannel } from './application/try-channel.js';
-import { CHANNELS } from './rooms/index.js';
+import { CHANNELS } from './plugins/index.js';
 
 /** Places elsewhere where the shop's goods are shown: each hears of every change, and says what it makes of it. */
 @Module({

@@ -71,15 +71,15 @@ import { WantRegistration } from './application/want-registration.js';
 import { WordPapers } from './application/word-papers.js';
 import { AUTHORITIES } from './authorities/index.js';
 
-/** Every room of `authorities/`, with the code that speaks to it; each is a connection. */
+/** Every plugin of `authorities/`, with the code that speaks to it; each is a connection. */
 const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
   provide: FiscalAuthorities,
   inject: [ProviderAccess, Connections, Clock, Ids],
   useFactory: async (access: ProviderAccess, connections: Connections, clock: Clock, ids: Ids) => {
-    const made = AUTHORITIES.map(async ({ load, ...room }) => {
-      const values = () => connections.values(room);
+    const made = AUTHORITIES.map(async ({ load, ...plugin }) => {
+      const values = () => connections.values(plugin);
       const authority = (await load()).make({ access, values, clock, ids });
-      connections.add({ ...room, group: 'books', tryOut: () => authority.tryOut() });
+      connections.add({ ...plugin, group: 'books', tryOut: () => authority.tryOut() });
       return authority;
     });
     return new FiscalAuthorities(await Promise.all(made), (name) => access.has(name));

@@ -37,7 +37,7 @@ import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { Attempts, Inbox, Tenders, PaymentSettings, Refunds } from './application/stores.js';
-import type { MethodRoom, PaymentStrategy } from './methods/contract.js';
+import type { MethodPlugin, PaymentStrategy } from './methods/contract.js';
 import { METHODS } from './methods/index.js';
 
 const STORES = [
@@ -48,7 +48,7 @@ const STORES = [
   adapter(PaymentSettings, ShopPaymentSettings),
 ];
 
-/** Every room of `methods/`, with the code that speaks to its provider; each that wants keys is a connection. */
+/** Every plugin of `methods/`, with the code that speaks to its provider; each that wants keys is a connection. */
 const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
   provide: PaymentMethods,
   inject: [ProviderAccess, Connections, PaymentSettings, SpendCredit, Clock, Ids],
@@ -61,10 +61,10 @@ const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
     ids: Ids,
   ) => {
     const made = await Promise.all(
-      METHODS.map(async (room) => {
-        const values = () => connections.values(room);
-        const strategy = (await room.load()).make({ access, values, settings, credit, clock, ids });
-        if (room.variables.length > 0) connections.add(connectionOf(room, strategy));
+      METHODS.map(async (plugin) => {
+        const values = () => connections.values(plugin);
+        const strategy = (await plugin.load()).make({ access, values, settings, credit, clock, ids });
+        if (plugin.variables.length > 0) connections.add(connectionOf(plugin, strategy));
         return strategy;
       }),
     );
@@ -72,8 +72,8 @@ const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
   },
 };
 
-function connectionOf(room: MethodRoom, { trial }: PaymentStrategy): Connection {
-  const { provider: name, label, variables, contradictions, movesMoney, access, webhook } = room;
+function connectionOf(plugin: MethodPlugin, { trial }: PaymentStrategy): Connection {
+  const { provider: name, label, variables, contradictions, movesMoney, access, webhook } = plugin;
   return {
     ...{ name, label, group: 'payments', variables },
     ...(contradictions ? { contradictions } : {}),

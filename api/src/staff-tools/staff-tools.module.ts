@@ -55,7 +55,7 @@ import { Proposals } from './application/proposals.js';
     {
       provide: Actions,
       inject: [Desk],
-      useFactory: (desk: Desk) => new Actions(ACTIONS.map((room) => room(desk))),
+      useFactory: (desk: Desk) => new Actions(ACTIONS.map((plugin) => plugin(desk))),
     },
     useCase(DecideProposals, Proposals, Actions, AuditLog, Ids, Clock, UnitOfWork),
     ProposalReads,

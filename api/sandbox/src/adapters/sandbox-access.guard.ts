@@ -32,7 +32,7 @@ export class SandboxAccessGuard implements CanActivate {
     return this.playsCards || this.playsPhones;
   }
 
-  /** Whether a room may be played that is not configured; its wire is asked for by this installation alone. */
+  /** Whether a plugin may be played that is not configured; its wire is asked for by this installation alone. */
   get mayPlay(): boolean {
     return this.config.mayPlay && !this.access.movesMoney;
   }

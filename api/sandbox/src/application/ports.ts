@@ -21,7 +21,7 @@ export type Kind =
   | 'webhook_endpoint'
   | 'shipment'
   | 'tracker'
-  /** Of a room: its provider and what it is. */
+  /** Of a plugin: its provider and what it is. */
   | `${string}.${string}`;
 
 export interface ListQuery {
@@ -80,7 +80,7 @@ export abstract class SandboxSettings {
 
 export interface Message {
   id: string;
-  /** `stripe`, `momo`, `easypost`, or that of a room. */
+  /** `stripe`, `momo`, `easypost`, or that of a plugin. */
   provider: string;
   eventId: string;
   type: string;

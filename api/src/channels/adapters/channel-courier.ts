@@ -4,7 +4,7 @@ import { ProviderAccess } from '../../platform/config/provider-access.js';
 import { RequestEntities } from '../../platform/database/request-entities.js';
 import { currentRequest, log } from '../../platform/logging/log.js';
 import { PushGoods } from '../application/push-goods.js';
-import { CHANNELS } from '../rooms/index.js';
+import { CHANNELS } from '../plugins/index.js';
 
 /** As long as a channel may go without a change: the channel itself takes minutes to show it. */
 const LOOK_EVERY_MS = 2_000;

@@ -3,7 +3,7 @@ import type { EventFeed } from '../../events/application/ports.js';
 import type { FeedProducts } from '../../feeds/application/ports.js';
 import type { SeeShop } from '../../feeds/application/see-shop.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
-import type { Channel, Said } from '../rooms/contract.js';
+import type { Channel, Said } from '../plugins/contract.js';
 import type { ChannelBook, ChannelItem } from './ports.js';
 import { PushGoods } from './push-goods.js';
 

@@ -9,7 +9,7 @@ import {
   type ChannelSession,
   type Said,
   type ToldShop,
-} from '../rooms/contract.js';
+} from '../plugins/contract.js';
 import type { ChannelBook, ChannelItem, DueProduct } from './ports.js';
 
 /** So many events are read at once. */

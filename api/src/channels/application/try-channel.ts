@@ -1,5 +1,5 @@
 import type { Door, Trial } from '../../kernel/connections.js';
-import { ChannelClosed, type Channel } from '../rooms/contract.js';
+import { ChannelClosed, type Channel } from '../plugins/contract.js';
 import type { ChannelStates, ChannelSums } from './ports.js';
 
 /** Looks whether a channel opens, and says how the goods stand there. */

@@ -24,14 +24,14 @@ export interface AuthorityDefinition {
 /** What the shop lends to whoever speaks to a tax office. */
 export interface AuthorityTools {
   access: ProviderAccess;
-  /** What holds now of the room's variables, with their fallbacks; asked at each call. */
+  /** What holds now of the plugin's variables, with their fallbacks; asked at each call. */
   values: () => DeclaredValues;
   clock: Clock;
   ids: Ids;
 }
 
-/** A room of `authorities/`. */
-export interface AuthorityRoom extends AuthorityDefinition {
+/** A plugin of `authorities/`. */
+export interface AuthorityPlugin extends AuthorityDefinition {
   load: () => Promise<{ make: (tools: AuthorityTools) => FiscalAuthority }>;
 }
 

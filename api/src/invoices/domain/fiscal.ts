@@ -14,7 +14,7 @@ export interface Registration {
   orderId: string;
   /** As on the paper: `INV-000042`. */
   number: string;
-  /** The room of `authorities/`. */
+  /** The plugin of `authorities/`. */
   authority: string;
   state: RegistrationState;
   /** Why it is refused, or why it is not registered yet; empty for nothing to say. */

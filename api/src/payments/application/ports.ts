@@ -1,5 +1,5 @@
 /**
- * What providers tell the shop, whoever they are: the rooms in `methods/` translate each one's words into these.
+ * What providers tell the shop, whoever they are: the plugins in `methods/` translate each one's words into these.
  *
  * The words are the shop's, not a provider's. Amounts are integers in the smallest unit of `currency` (cents for USD and
  * EUR), currencies are three upper-case letters, times are `Date`. An expected answer is a returned outcome; nothing here

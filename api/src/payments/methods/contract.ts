@@ -20,8 +20,8 @@ import type { Attempt } from '../domain/payment.js';
 import type { WalletQuote } from '../domain/wallet-quote.js';
 import type { ProviderTools } from './tools.js';
 
-/** A room of `methods/`: what a way to pay says of itself, and what collects its money. */
-export interface MethodRoom extends MethodDefinition {
+/** A plugin of `methods/`: what a way to pay says of itself, and what collects its money. */
+export interface MethodPlugin extends MethodDefinition {
   /** Reads the code that speaks to the provider, which nobody needs who asks for words alone. */
   load: () => Promise<{ make: (tools: ProviderTools) => PaymentStrategy }>;
 }

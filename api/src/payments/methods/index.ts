@@ -1,7 +1,7 @@
 import { bank } from './bank/definition.js';
 import { card } from './card/definition.js';
 import { cash } from './cash/definition.js';
-import type { MethodRoom } from './contract.js';
+import type { MethodPlugin } from './contract.js';
 import { flutterwave } from './flutterwave/definition.js';
 import { giftCard } from './gift-card/definition.js';
 import { mobile } from './mobile/definition.js';
@@ -11,7 +11,7 @@ import { storeCredit } from './store-credit/definition.js';
 import { terminal } from './terminal/definition.js';
 
 /** The ways to pay, in the order in which shoppers see them. A new one is a folder beside this file and a line here. */
-export const METHODS: readonly MethodRoom[] = [
+export const METHODS: readonly MethodPlugin[] = [
   { ...card, load: () => import('./card/card.js') },
   { ...mobile, load: () => import('./mobile/mobile.js') },
   { ...mpesa, load: () => import('./mpesa/mpesa-strategy.js') },

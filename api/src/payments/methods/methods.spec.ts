@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { METHODS } from './index.js';
 import { holdsTheContract } from './testing/contract-suite.js';
 
-for (const room of METHODS) holdsTheContract(room);
+for (const plugin of METHODS) holdsTheContract(plugin);
 
 /** Where a name is something else, or the letter of the specification. */
 const ELSEWHERE = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ProviderAccess } from '../../platform/config/provider-access.js';
-import { paypal } from '../../../sandbox/src/rooms/paypal/paypal.js';
-import { RoomOnAPort } from '../../../sandbox/src/rooms/testing/play-room.js';
+import { paypal } from '../../../sandbox/src/plugins/paypal/paypal.js';
+import { PluginOnAPort } from '../../../sandbox/src/plugins/testing/play-plugin.js';
 import { NotSent, ProviderCalls } from './provider-calls.js';
 
 const start = new Date('2026-11-21T12:00:00Z');
@@ -9,7 +9,7 @@ let now = start;
 const clock = { now: () => now };
 const later = (minutes: number) => (now = new Date(start.getTime() + minutes * 60_000));
 
-const played = new RoomOnAPort(paypal, clock);
+const played = new PluginOnAPort(paypal, clock);
 const asked = (path: string) => played.calls.filter((call) => call.path === path).length;
 const [TOKEN, ORDER] = ['/v1/oauth2/token', '/v2/checkout/orders/NONE'] as const;
 let calls: ProviderCalls;

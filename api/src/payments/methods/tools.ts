@@ -12,7 +12,7 @@ export const AT_THE_COUNTER_MS = 5_000;
 export interface ProviderTools {
   /** Where providers are and what opens them; asked at each call. */
   access: ProviderAccess;
-  /** What holds now of the room's variables, with their fallbacks; asked at each call. */
+  /** What holds now of the plugin's variables, with their fallbacks; asked at each call. */
   values: () => DeclaredValues;
   settings: PaymentSettings;
   /** What the shop keeps for its shoppers. */

@@ -38,7 +38,7 @@ export type Settle = (made?: Values) => Promise<void>;
  * Something that may be proposed: one room for each, listed in `index.ts`. Other systems draft it by `POST /admin/proposals`,
  * assistants by the tool of its name; a person who may do it approves it, and has done it then.
  */
-export interface ActionRoom {
+export interface ActionPlugin {
   /** As rows of proposals keep it. It never changes. */
   name: string;
   words: ActionWords;

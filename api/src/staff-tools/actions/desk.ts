@@ -18,7 +18,7 @@ export class OrderDesk {
   ) {}
 }
 
-/** All that rooms of actions work with. */
+/** All that plugins of actions work with. */
 export class Desk {
   constructor(
     readonly products: ProductChanges,

@@ -8,7 +8,7 @@ import { isStill, type Subject, type Values } from '../domain/proposal.js';
 import { ProposalOutdated } from '../domain/proposal-refusals.js';
 import type { OrderDesk } from './desk.js';
 
-/** What rooms of orders share. */
+/** What plugins of orders share. */
 export const ORDER_ID: Schema = uuid('The order');
 /** Of one line, for what is printed on labels and shown to buyers. */
 export const LINE: Schema = { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\p{C}]+$' };

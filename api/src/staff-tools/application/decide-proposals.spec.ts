@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { anAdministrator } from '../../accounts/testing/a-caller.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { KeptAudit } from '../../kernel/testing/kept-audit.js';
-import type { ActionRoom } from '../actions/contract.js';
+import type { ActionPlugin } from '../actions/contract.js';
 import { HeldSchemas } from '../adapters/http/held-schemas.js';
 import { TooManyProposals } from '../domain/proposal-refusals.js';
 import { ArgumentsWrong } from '../domain/refusals.js';
@@ -12,7 +12,7 @@ import { Actions } from './actions.js';
 import { DecideProposals } from './decide-proposals.js';
 import { moment, text } from './schema.js';
 
-const note = (more: Partial<ActionRoom> = {}): ActionRoom => ({
+const note = (more: Partial<ActionPlugin> = {}): ActionPlugin => ({
   ...{ name: 'note', words: { label: 'Note' }, subject: 'customer' },
   ...{ reads: 'customers.read', writes: 'customers.write' },
   tool: { name: 'propose_note', description: 'Proposes a note.' },
@@ -33,8 +33,8 @@ describe('proposals', () => {
     const parts = [audit, { next: v7 }, { now: () => new Date() }, new DirectUnitOfWork()] as const;
     deciding = new DecideProposals(new InMemoryProposals(), new Actions([note()]), ...parts);
   });
-  const propose = (room = note(), owner = 'root') =>
-    deciding.propose(anAdministrator({ accountId: owner }), room, { text: 'Wool' }, 'She is ill');
+  const propose = (plugin = note(), owner = 'root') =>
+    deciding.propose(anAdministrator({ accountId: owner }), plugin, { text: 'Wool' }, 'She is ill');
 
   it('wait for a person a hundred of one account at most; one that is decided makes room', async () => {
     const first = await propose();
@@ -53,15 +53,15 @@ describe('proposals', () => {
   });
 
   it('are held against one schema of each action, made once', () => {
-    const room = note();
-    const actions = new Actions([room]);
-    expect(actions.argumentsOf(room)).toMatchObject({ required: ['text'] });
-    expect(actions.argumentsOf(room)).toBe(actions.argumentsOf(room));
+    const plugin = note();
+    const actions = new Actions([plugin]);
+    expect(actions.argumentsOf(plugin)).toMatchObject({ required: ['text'] });
+    expect(actions.argumentsOf(plugin)).toBe(actions.argumentsOf(plugin));
   });
 
   it('name moments that there are: a leap second is none', async () => {
-    const room = note();
-    const schema = new Actions([room]).argumentsOf(room);
+    const plugin = note();
+    const schema = new Actions([plugin]).argumentsOf(plugin);
     const check = (at: string) => new HeldSchemas().check(schema, { text: 'x', at });
     await check('2026-12-31T23:59:59Z');
     await expect(check('2026-12-31T23:59:60Z')).rejects.toThrow(ArgumentsWrong);

@@ -1,4 +1,4 @@
-import type { ActionRoom } from '../actions/contract.js';
+import type { ActionPlugin } from '../actions/contract.js';
 import type { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import type { Ids } from '../../kernel/ids.js';
@@ -32,17 +32,17 @@ export class DecideProposals {
   ) {}
 
   /** Writes down what would be done; nothing is. @throws TooManyProposals, what is wrong with it, or that it cannot be done now */
-  async propose(caller: Caller, room: ActionRoom, args: Args, reason: string): Promise<Proposal> {
-    const draft = await room.draft(args, caller);
+  async propose(caller: Caller, plugin: ActionPlugin, args: Args, reason: string): Promise<Proposal> {
+    const draft = await plugin.draft(args, caller);
     const proposal: Proposal = {
-      ...{ ...draft, id: this.ids.next(), action: room.name, made: {}, reason, state: 'waiting' },
+      ...{ ...draft, id: this.ids.next(), action: plugin.name, made: {}, reason, state: 'waiting' },
       ...{ ownerId: caller.accountId, proposedBy: caller.key?.name ?? caller.name },
       createdAt: this.clock.now(),
     };
     await this.unitOfWork.run(async () => {
       if (!(await this.proposals.add(proposal, MOST_WAITING))) throw new TooManyProposals();
       await this.record(caller, proposal, 'proposal.made', {
-        ...{ wanted: toldOf(room, proposal), ...(room.untold ? {} : { reason }) },
+        ...{ wanted: toldOf(plugin, proposal), ...(plugin.untold ? {} : { reason }) },
       });
     });
     return proposal;
@@ -50,13 +50,13 @@ export class DecideProposals {
 
   /** Does it in the name of whoever approves. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, MayNotApprove, … */
   async approve(caller: Caller, id: string): Promise<void> {
-    const { room, proposal } = await this.known(caller, id);
+    const { plugin, proposal } = await this.known(caller, id);
     if (proposal.state !== 'waiting') throw new ProposalDecided(proposal.state);
-    if (room.opensItself)
-      return room.make(proposal, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
+    if (plugin.opensItself)
+      return plugin.make(proposal, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
     await this.unitOfWork.run(async () => {
       const locked = await this.locked(id, 'waiting');
-      await room.make(locked, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
+      await plugin.make(locked, caller, (made) => this.settle(caller, id, 'waiting', 'approved', made));
     });
   }
 
@@ -68,23 +68,23 @@ export class DecideProposals {
 
   /** Makes it as it was before. @throws ProposalNotFound, ProposalDecided, ProposalOutdated, ProposalStays, MayNotApprove, … */
   async undo(caller: Caller, id: string): Promise<void> {
-    const { room } = await this.known(caller, id);
+    const { plugin } = await this.known(caller, id);
     await this.unitOfWork.run(async () => {
       const proposal = await this.locked(id, 'approved');
-      if (!room.undo) throw new ProposalStays();
-      await room.undo(proposal, caller);
+      if (!plugin.undo) throw new ProposalStays();
+      await plugin.undo(proposal, caller);
       await this.settle(caller, id, 'approved', 'undone');
     });
   }
 
   /** What it is, where a person decides it who may do it. @throws ProposalNotFound, KeyNeedsPerson, MayNotApprove */
-  private async known(caller: Caller, id: string): Promise<{ room: ActionRoom; proposal: Proposal }> {
+  private async known(caller: Caller, id: string): Promise<{ plugin: ActionPlugin; proposal: Proposal }> {
     const proposal = await this.proposals.find(id);
-    const room = proposal && this.actions.of(proposal.action);
-    if (!proposal || !room || !caller.permissions.includes(room.reads)) throw new ProposalNotFound();
+    const plugin = proposal && this.actions.of(proposal.action);
+    if (!proposal || !plugin || !caller.permissions.includes(plugin.reads)) throw new ProposalNotFound();
     if (caller.key) throw new KeyNeedsPerson();
-    if (!caller.permissions.includes(room.writes)) throw new MayNotApprove(room.writes);
-    return { room, proposal };
+    if (!caller.permissions.includes(plugin.writes)) throw new MayNotApprove(plugin.writes);
+    return { plugin, proposal };
   }
 
   private async locked(id: string, state: ProposalState): Promise<Proposal> {
@@ -104,12 +104,12 @@ export class DecideProposals {
   ): Promise<void> {
     const proposal = await this.locked(id, from);
     await this.proposals.decide(id, to, caller.accountId, { ...proposal.made, ...made });
-    const room = this.actions.of(proposal.action);
+    const plugin = this.actions.of(proposal.action);
     const { before, proposedBy, ownerId } = proposal;
-    const told = { wanted: room ? toldOf(room, proposal) : {}, before, proposedBy, ownerId };
+    const told = { wanted: plugin ? toldOf(plugin, proposal) : {}, before, proposedBy, ownerId };
     await this.record(caller, proposal, `proposal.${to}`, told);
-    if (to === 'approved' && room?.act) {
-      const { entity, action } = room.act;
+    if (to === 'approved' && plugin?.act) {
+      const { entity, action } = plugin.act;
       const entityId = proposal.subject.id ?? String(made['id']);
       const changes = { ...told.wanted, proposedBy, ownerId, proposal: id };
       await this.audit.record({ actor: caller, action, entity, entityId, changes });
@@ -133,5 +133,5 @@ export class DecideProposals {
 }
 
 /** What the audit log may keep for ever. */
-const toldOf = ({ untold = [] }: ActionRoom, { wanted }: Proposal): Values =>
+const toldOf = ({ untold = [] }: ActionPlugin, { wanted }: Proposal): Values =>
   Object.fromEntries(Object.entries(wanted).filter(([name]) => !untold.includes(name)));

@@ -1,4 +1,4 @@
-import type { ActionRoom } from '../actions/contract.js';
+import type { ActionPlugin } from '../actions/contract.js';
 import { PROPOSAL_STATES, type Proposal } from '../domain/proposal.js';
 import type { Actions } from './actions.js';
 import type { DecideProposals } from './decide-proposals.js';
@@ -22,14 +22,14 @@ const TOLD = objectOf({
 });
 
 /** What it would make another, for whoever reads it. */
-export const changesOf = (room: ActionRoom, proposal: Pick<Proposal, 'wanted' | 'before'>) =>
-  room.differences(proposal).map(({ label, of = null, from, to, unit, currency = null }) => ({
+export const changesOf = (plugin: ActionPlugin, proposal: Pick<Proposal, 'wanted' | 'before'>) =>
+  plugin.differences(proposal).map(({ label, of = null, from, to, unit, currency = null }) => ({
     ...{ label, of, from, to, unit, currency },
   }));
 
-const told = (room: ActionRoom, proposal: Proposal): Told => ({
-  ...{ id: proposal.id, action: room.name, about: room.subject, subjectId: proposal.subject.id },
-  ...{ subject: proposal.subject.name, state: proposal.state, changes: changesOf(room, proposal) },
+const told = (plugin: ActionPlugin, proposal: Proposal): Told => ({
+  ...{ id: proposal.id, action: plugin.name, about: plugin.subject, subjectId: proposal.subject.id },
+  ...{ subject: proposal.subject.name, state: proposal.state, changes: changesOf(plugin, proposal) },
   ...{ reason: proposal.reason, createdAt: proposal.createdAt.toISOString() },
 });
 
@@ -40,8 +40,8 @@ export const proposalTools = (
   deciding: DecideProposals,
   proposals: Proposals,
 ): StaffTool[] => [
-  ...actions.all.map((room): StaffTool => {
-    const { input, optional = [], tool, reads, words } = room;
+  ...actions.all.map((plugin): StaffTool => {
+    const { input, optional = [], tool, reads, words } = plugin;
     return {
       ...{
         name: tool.name,
@@ -53,7 +53,10 @@ export const proposalTools = (
       input: objectOf({ ...input, reason: REASON }, optional),
       output: objectOf({ proposal: TOLD }),
       run: async ({ reason, ...args }, caller) => ({
-        proposal: told(room, await deciding.propose(caller, room, args, textIn({ reason }, 'reason') ?? '')),
+        proposal: told(
+          plugin,
+          await deciding.propose(caller, plugin, args, textIn({ reason }, 'reason') ?? ''),
+        ),
       }),
     };
   }),
@@ -68,8 +71,8 @@ export const proposalTools = (
       const mine = await proposals.ofOwner(caller.accountId, actions.seenBy(caller), MOST);
       return {
         proposals: mine.flatMap((one) => {
-          const room = actions.of(one.action);
-          return room ? [told(room, one)] : [];
+          const plugin = actions.of(one.action);
+          return plugin ? [told(plugin, one)] : [];
         }),
       };
     },

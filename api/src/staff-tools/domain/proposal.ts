@@ -1,4 +1,4 @@
-/** What somebody would have, or what was before, by the names that the room of its action knows (`actions`). */
+/** What somebody would have, or what was before, by the names that the plugin of its action knows (`actions`). */
 export type Values = Readonly<Record<string, unknown>>;
 
 export const PROPOSAL_STATES = ['waiting', 'approved', 'refused', 'undone'] as const;
@@ -16,7 +16,7 @@ export interface Subject {
 /** Something that another system or an assistant would do: nothing is done until a person approves it. */
 export interface Proposal {
   id: string;
-  /** The name of its room. */
+  /** The name of its plugin. */
   action: string;
   subject: Subject;
   wanted: Values;

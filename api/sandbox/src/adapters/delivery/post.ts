@@ -5,7 +5,7 @@ import { SandboxStore, type Message } from '../../application/ports.js';
 import { OLD_SECONDS, type WebhookFault } from '../../domain/switches.js';
 import { seconds } from '../../domain/wire/api.js';
 import type { WireEndpoint } from '../../domain/wire/refund.js';
-import { PlayedRooms } from '../played-rooms.js';
+import { PlayedPlugins } from '../played-plugins.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { ShopAddress } from './shop-address.js';
 
@@ -24,13 +24,13 @@ export class Post {
     private readonly store: SandboxStore,
     private readonly shop: ShopAddress,
     private readonly clock: Clock,
-    private readonly rooms: PlayedRooms,
+    private readonly plugins: PlayedPlugins,
   ) {}
 
   /** Mobile money's are not. */
   async isSigned({ provider }: Message): Promise<boolean> {
-    const room = await this.rooms.of(provider);
-    return room ? room.headersOf !== undefined : provider !== 'momo';
+    const plugin = await this.plugins.of(provider);
+    return plugin ? plugin.headersOf !== undefined : provider !== 'momo';
   }
 
   async send(message: Message, fault: WebhookFault): Promise<Posted> {
@@ -60,17 +60,17 @@ export class Post {
 
   private async signature(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
     if (message.provider === 'stripe') return this.signed(message, fault);
-    if (message.provider !== 'easypost') return this.ofRoom(message, fault);
+    if (message.provider !== 'easypost') return this.ofPlugin(message, fault);
     const { easypostSecret } = await this.keys.get();
     const secret = fault === 'wrong-signature' ? `${easypostSecret}forged` : easypostSecret;
     const digest = createHmac('sha256', secret.normalize('NFKD')).update(message.body).digest('hex');
     return { 'X-Hmac-Signature': `hmac-sha256-hex=${digest}` };
   }
 
-  private async ofRoom(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
-    const room = await this.rooms.of(message.provider);
+  private async ofPlugin(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
+    const plugin = await this.plugins.of(message.provider);
     const body = fault === 'wrong-signature' ? `${message.body} ` : message.body;
-    const headers = { ...room?.headersOf?.({ id: message.id, body }) };
+    const headers = { ...plugin?.headersOf?.({ id: message.id, body }) };
     if (fault !== 'wrong-signature') return headers;
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}x`]));
   }

@@ -7,7 +7,7 @@ import { SettleDelayed } from '../../application/settle-delayed.js';
 import { Phones } from '../../application/phones.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
-import { PlayedRooms } from '../played-rooms.js';
+import { PlayedPlugins } from '../played-plugins.js';
 import { Courier } from './courier.js';
 
 /** What the sandbox does later; see `Later`. */
@@ -19,7 +19,7 @@ export class TimerTasks implements OnModuleInit, OnApplicationBootstrap {
     private readonly delayed: SettleDelayed,
     private readonly refunds: Refunds,
     private readonly phones: Phones,
-    private readonly rooms: PlayedRooms,
+    private readonly plugins: PlayedPlugins,
     private readonly courier: Courier,
     private readonly keys: SandboxKeys,
     private readonly accessGuard: SandboxAccessGuard,
@@ -31,7 +31,7 @@ export class TimerTasks implements OnModuleInit, OnApplicationBootstrap {
     this.handlers.on('sandbox.fail-refund', (payload) => this.refunds.fail(id(payload)));
     this.handlers.on('sandbox.phone', (payload) => this.phones.timeIsUp(id(payload)));
     this.handlers.on('sandbox.room', async (payload) => {
-      await (await this.rooms.of(String(payload['provider'])))?.timeIsUp?.(id(payload));
+      await (await this.plugins.of(String(payload['provider'])))?.timeIsUp?.(id(payload));
     });
     this.handlers.on('sandbox.expire', async (payload) => {
       await this.sessions.current(id(payload));

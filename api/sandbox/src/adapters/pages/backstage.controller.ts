@@ -7,8 +7,8 @@ import { Phones } from '../../application/phones.js';
 import { Outgoing, SandboxSettings, Wallets } from '../../application/ports.js';
 import { ANSWER_FAULTS, WEBHOOK_FAULTS } from '../../domain/switches.js';
 import { Courier } from '../delivery/courier.js';
-import type { Prompted } from '../../rooms/contract.js';
-import { PlayedRooms } from '../played-rooms.js';
+import type { Prompted } from '../../plugins/contract.js';
+import { PlayedPlugins } from '../played-plugins.js';
 import { MessageLog } from '../persistence/message-log.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { FormToken, memberOf } from './form-token.js';
@@ -29,7 +29,7 @@ export class BackstageController {
   constructor(
     private readonly wallets: Wallets,
     private readonly phones: Phones,
-    private readonly rooms: PlayedRooms,
+    private readonly plugins: PlayedPlugins,
     private readonly messages: MessageLog,
     private readonly outgoing: Outgoing,
     private readonly courier: Courier,
@@ -75,14 +75,14 @@ export class BackstageController {
     if (UUID.test(reference)) {
       await this.phones.answer(reference, isApproved);
       await this.courier.flush([reference], 0);
-    } else for (const { phone } of await this.rooms.all()) await phone?.answer(reference, isApproved);
+    } else for (const { phone } of await this.plugins.all()) await phone?.answer(reference, isApproved);
     response.redirect(303, '/sandbox/phone');
   }
 
   /** Of every wallet, newest first. */
   private async prompts(): Promise<Prompted[]> {
-    const rooms = (await this.rooms.all()).flatMap(({ phone }) => phone ?? []);
-    const all = await Promise.all([this.wallets, ...rooms].map((one) => one.recent(SHOWN)));
+    const plugins = (await this.plugins.all()).flatMap(({ phone }) => phone ?? []);
+    const all = await Promise.all([this.wallets, ...plugins].map((one) => one.recent(SHOWN)));
     return all.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 

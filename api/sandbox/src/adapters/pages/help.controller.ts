@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Allow } from '@duka/api/platform/auth/allow.js';
 import { TEST_CARDS } from '../../domain/cards.js';
 import { TEST_PHONES } from '../../domain/phones.js';
-import { ROOMS } from '../../rooms/index.js';
+import { PLUGINS } from '../../plugins/index.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { html, type Html } from './html.js';
 import { page } from './layout.js';
@@ -67,7 +67,7 @@ const HELP = page(
       'Number',
       TEST_PHONES.map(({ ending, title }): Row => [`+256 770 000 ${ending}`, title.toLowerCase()]),
     )}
-    ${ROOMS.map(({ provider, title, chosenBy, trials }) =>
+    ${PLUGINS.map(({ provider, title, chosenBy, trials }) =>
       table(
         provider,
         title,

@@ -1,10 +1,15 @@
-import type { PayPage, SandboxRoom } from '../../rooms/contract.js';
+import type { PayPage, SandboxPlugin } from '../../plugins/contract.js';
 import { html, type Html } from './html.js';
 import { page, token } from './layout.js';
 
 /** A provider's own page: what is paid, and the ways in which it may come out. */
-export function payPage(room: SandboxRoom, id: string, { amount, about, declined }: PayPage, csrf: string) {
-  const { provider, title, chosenBy, trials } = room;
+export function payPage(
+  plugin: SandboxPlugin,
+  id: string,
+  { amount, about, declined }: PayPage,
+  csrf: string,
+) {
+  const { provider, title, chosenBy, trials } = plugin;
   const choices = trials.map(
     ({ value, label, does }, at) =>
       html`<label

@@ -3,11 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Allow } from '@duka/api/platform/auth/allow.js';
 import { SandboxSettings } from '../../application/ports.js';
-import type { HostedPage, SandboxRoom } from '../../rooms/contract.js';
-import { ROOMS } from '../../rooms/index.js';
+import type { HostedPage, SandboxPlugin } from '../../plugins/contract.js';
+import { PLUGINS } from '../../plugins/index.js';
 import { Courier } from '../delivery/courier.js';
 import { ShopAddress } from '../delivery/shop-address.js';
-import { PlayedRooms } from '../played-rooms.js';
+import { PlayedPlugins } from '../played-plugins.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { FormToken, memberOf } from './form-token.js';
 import { notice, page } from './layout.js';
@@ -17,14 +17,14 @@ import { sendPage } from './send-page.js';
 /** How long the shopper waits for the shop to hear of the payment, before being sent back anyway. */
 const TIMEOUT_MS = 10_000;
 
-/** The pages of the providers that are played as rooms. */
+/** The pages of the providers that are played as plugins. */
 @ApiExcludeController()
 @Allow('public')
 @UseGuards(SandboxAccessGuard)
 @Controller('sandbox/pay/:provider/:id')
 export class PayController {
   constructor(
-    private readonly rooms: PlayedRooms,
+    private readonly plugins: PlayedPlugins,
     private readonly courier: Courier,
     private readonly settings: SandboxSettings,
     private readonly forms: FormToken,
@@ -38,11 +38,11 @@ export class PayController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const [room, hosted] = await this.find(provider);
+    const [plugin, hosted] = await this.find(provider);
     const shown = await hosted?.show(id);
-    if (!room || !shown) return sendPage(response, GONE, 404);
+    if (!plugin || !shown) return sendPage(response, GONE, 404);
     const csrf = await this.forms.make(request, response);
-    sendPage(response, payPage(room, id, shown, csrf), shown.declined ? 422 : 200);
+    sendPage(response, payPage(plugin, id, shown, csrf), shown.declined ? 422 : 200);
   }
 
   @Post()
@@ -54,8 +54,8 @@ export class PayController {
     @Res() response: Response,
   ): Promise<void> {
     await this.forms.check(request);
-    const [room, hosted] = await this.find(provider);
-    if (!room || !hosted) return sendPage(response, GONE, 404);
+    const [plugin, hosted] = await this.find(provider);
+    if (!plugin || !hosted) return sendPage(response, GONE, 404);
     const isPaid = memberOf(body, 'answer') === 'pay';
     const acted = isPaid ? await hosted.approve(id, memberOf(body, 'trial')) : await hosted.cancel(id);
     if (acted === 'missing') return sendPage(response, GONE, 404);
@@ -66,8 +66,8 @@ export class PayController {
     response.redirect(303, this.shop.wayBack(acted.to));
   }
 
-  private async find(provider: string): Promise<[SandboxRoom | undefined, HostedPage | undefined]> {
-    return [ROOMS.find((one) => one.provider === provider), (await this.rooms.of(provider))?.page];
+  private async find(provider: string): Promise<[SandboxPlugin | undefined, HostedPage | undefined]> {
+    return [PLUGINS.find((one) => one.provider === provider), (await this.plugins.of(provider))?.page];
   }
 }
 

@@ -1,7 +1,7 @@
 import { TEST_PHONES } from '../../domain/phones.js';
 import type { Switches } from '../../domain/switches.js';
-import type { Prompted } from '../../rooms/contract.js';
-import { ROOMS } from '../../rooms/index.js';
+import type { Prompted } from '../../plugins/contract.js';
+import { PLUGINS } from '../../plugins/index.js';
 import { clockTime, html, type Html } from './html.js';
 import { page, token } from './layout.js';
 
@@ -60,7 +60,7 @@ const NUMBERS = html`<table>
           <td>${phone.title.toLowerCase()}</td>
         </tr>`,
     )}
-    ${ROOMS.filter(({ chosenBy }) => chosenBy === 'Number')
+    ${PLUGINS.filter(({ chosenBy }) => chosenBy === 'Number')
       .flatMap(({ trials }) => trials)
       .map(
         ({ label, does }) =>

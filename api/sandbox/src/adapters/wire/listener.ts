@@ -4,13 +4,13 @@ import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@
 import { Config } from '@duka/api/platform/config/config.js';
 import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
 import { log } from '@duka/api/platform/logging/log.js';
-import { ROOMS } from '../../rooms/index.js';
-import { PlayedRooms } from '../played-rooms.js';
+import { PLUGINS } from '../../plugins/index.js';
+import { PlayedPlugins } from '../played-plugins.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { EasyPostWire } from './easypost-wire.js';
 import { MomoWire } from './momo-wire.js';
-import { RoomWire } from './room-wire.js';
+import { PluginWire } from './plugin-wire.js';
 import { StripeWire } from './stripe-wire.js';
 import { ViesWire } from './vies-wire.js';
 import type { WireAnswer, WireCall } from './wire-call.js';
@@ -37,8 +37,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     private readonly momo: MomoWire,
     private readonly easypost: EasyPostWire,
     private readonly vies: ViesWire,
-    private readonly roomWire: RoomWire,
-    private readonly rooms: PlayedRooms,
+    private readonly pluginWire: PluginWire,
+    private readonly plugins: PlayedPlugins,
     private readonly accessGuard: SandboxAccessGuard,
     private readonly keys: SandboxKeys,
     private readonly access: ProviderAccess,
@@ -65,10 +65,10 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     if (this.accessGuard.playsPhones) this.access.play('momo', momo);
     const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
     if (this.accessGuard.playsCarrier) this.access.play('easypost', { baseUrl: here, secrets: carrier });
-    for (const room of ROOMS)
-      this.access.play(room.provider, {
-        ...{ baseUrl: `${here}/${room.provider}`, isSimulated: true },
-        secrets: await this.rooms.keysOf(room),
+    for (const plugin of PLUGINS)
+      this.access.play(plugin.provider, {
+        ...{ baseUrl: `${here}/${plugin.provider}`, isSimulated: true },
+        secrets: await this.plugins.keysOf(plugin),
       });
     if (!this.config.isProduction) this.access.play('vies', { baseUrl: `${here}/vies`, secrets: {} });
     log.debug({ port }, 'the payment sandbox listens');
@@ -91,8 +91,8 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const call = await read(request);
-      const ofRoom = await this.roomWire.answer(call);
-      const answer = ofRoom === undefined ? await this.wireOf(call.path).answer(call) : ofRoom;
+      const ofPlugin = await this.pluginWire.answer(call);
+      const answer = ofPlugin === undefined ? await this.wireOf(call.path).answer(call) : ofPlugin;
       if (answer) write(response, answer);
       else response.destroy();
     } catch (error) {

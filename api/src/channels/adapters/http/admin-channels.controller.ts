@@ -8,8 +8,8 @@ import { said } from '../../../platform/languages/tongues.js';
 import { ChannelStates } from '../../application/ports.js';
 import { ResendGoods } from '../../application/resend-goods.js';
 import { ChannelNotFound } from '../../domain/refusals.js';
-import type { Channel } from '../../rooms/contract.js';
-import { CHANNELS } from '../../rooms/index.js';
+import type { Channel } from '../../plugins/contract.js';
+import { CHANNELS } from '../../plugins/index.js';
 import { ChannelDto, ResendDto } from './channel.dto.js';
 
 /** How the goods stand at other places, and telling these anew. */

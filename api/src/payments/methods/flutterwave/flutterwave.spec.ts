@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Money } from '../../../kernel/money.js';
 import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import type { WireAnswer } from '../../../../sandbox/src/adapters/wire/wire-call.js';
-import { flutterwave as playedFlutterwave } from '../../../../sandbox/src/rooms/flutterwave/flutterwave.js';
-import { RoomOnAPort } from '../../../../sandbox/src/rooms/testing/play-room.js';
+import { flutterwave as playedFlutterwave } from '../../../../sandbox/src/plugins/flutterwave/flutterwave.js';
+import { PluginOnAPort } from '../../../../sandbox/src/plugins/testing/play-plugin.js';
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aTender, anAttempt } from '../../testing/stores-contract.js';
@@ -16,7 +16,7 @@ const start = new Date('2026-11-21T12:00:00Z');
 let now = start;
 const clock = { now: () => now };
 
-const played = new RoomOnAPort(playedFlutterwave, clock);
+const played = new PluginOnAPort(playedFlutterwave, clock);
 const no = (status: number, message: string): WireAnswer => ({
   ...{ status, body: { status: 'error', message, data: null }, headers: {} },
 });

@@ -5,8 +5,8 @@ import { ProviderAccess } from '../../../platform/config/provider-access.js';
 import { OfferedMethods } from '../../application/offered-methods.js';
 import { PaymentMethods } from '../../application/payment-methods.js';
 import type { WireAnswer } from '../../../../sandbox/src/adapters/wire/wire-call.js';
-import { daraja as playedDaraja } from '../../../../sandbox/src/rooms/daraja/daraja.js';
-import { RoomOnAPort } from '../../../../sandbox/src/rooms/testing/play-room.js';
+import { daraja as playedDaraja } from '../../../../sandbox/src/plugins/daraja/daraja.js';
+import { PluginOnAPort } from '../../../../sandbox/src/plugins/testing/play-plugin.js';
 import type { Attempt } from '../../domain/payment.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aTender, anAttempt } from '../../testing/stores-contract.js';
@@ -31,9 +31,9 @@ const result = (ResultCode: string | number, ResultDesc = '') =>
 const [TOKEN, PUSH, QUERY] = [
   ...['/oauth/v1/generate', '/mpesa/stkpush/v1/processrequest', '/mpesa/stkpushquery/v1/query'],
 ];
-const played = new RoomOnAPort(playedDaraja, clock);
+const played = new PluginOnAPort(playedDaraja, clock);
 const calls = (path: string) => played.calls.filter((call) => call.path === path).length;
-/** What Daraja says at this path, whatever the room would. */
+/** What Daraja says at this path, whatever the plugin would. */
 const says = (path: string | undefined, answer: WireAnswer) =>
   (played.instead = (call) => (call.path === path ? answer : undefined));
 let strategy: MpesaStrategy;

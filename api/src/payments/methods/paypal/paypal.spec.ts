@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Currency } from '../../../kernel/currency.js';
 import { Money } from '../../../kernel/money.js';
 import { paypal } from './definition.js';
-import { no, yes } from '../../../../sandbox/src/rooms/paypal/wire.js';
+import { no, yes } from '../../../../sandbox/src/plugins/paypal/wire.js';
 import {
   aDispute,
   aShop,

@@ -5,7 +5,7 @@ import { Money } from '../../../kernel/money.js';
 import { METHOD_ICONS } from '../../domain/definition.js';
 import { paymentSettings } from '../../testing/payment-settings.js';
 import { aTender, anAttempt } from '../../testing/stores-contract.js';
-import type { MethodRoom } from '../contract.js';
+import type { MethodPlugin } from '../contract.js';
 import type { ProviderTools } from '../tools.js';
 
 const NAME = /^[a-z][a-z-]{0,29}$/;
@@ -31,15 +31,15 @@ const ODD = [
 ];
 
 /** What every way to pay keeps, whoever its provider is. */
-export function holdsTheContract(room: MethodRoom): void {
-  const make = async () => (await room.load()).make(tools);
+export function holdsTheContract(plugin: MethodPlugin): void {
+  const make = async () => (await plugin.load()).make(tools);
 
-  describe(`the way to pay ${room.name}`, () => {
+  describe(`the way to pay ${plugin.name}`, () => {
     it('has names that the database takes, and words for everybody who reads them', () => {
-      for (const name of [room.name, room.provider]) expect(name).toMatch(NAME);
-      expect(METHOD_ICONS).toContain(room.checkout.icon);
-      if (room.chosenBy !== 'shopper') return;
-      const { label, payments, howPaid, checkout, refundsTo } = room;
+      for (const name of [plugin.name, plugin.provider]) expect(name).toMatch(NAME);
+      expect(METHOD_ICONS).toContain(plugin.checkout.icon);
+      if (plugin.chosenBy !== 'shopper') return;
+      const { label, payments, howPaid, checkout, refundsTo } = plugin;
       const words = [
         label,
         payments,
@@ -50,23 +50,23 @@ export function holdsTheContract(room: MethodRoom): void {
       ];
       for (const text of [...words, ...checkout.marks, ...Object.values(refundsTo)])
         expect(text.trim()).not.toBe('');
-      expect(room.placed(Money.ofCents(2_549), Money.zero, 'parcel')).not.toBe('');
+      expect(plugin.placed(Money.ofCents(2_549), Money.zero, 'parcel')).not.toBe('');
     });
 
     it('sends shoppers to origins alone, and to none where it has no page', () => {
-      const hosts = room.hosts({});
+      const hosts = plugin.hosts({});
       for (const host of hosts) expect(new URL(host).origin).toBe(host);
-      if (room.next !== 'redirect') expect(hosts).toEqual([]);
+      if (plugin.next !== 'redirect') expect(hosts).toEqual([]);
     });
 
     it('breaks no checkout by any value that it takes', async () => {
-      for (const { name, pattern, typed, choices } of room.variables)
+      for (const { name, pattern, typed, choices } of plugin.variables)
         for (const value of ODD) {
           if (pattern && !pattern.test(value)) continue;
           if ((typed && !typed.pattern.test(value)) || (choices && !choices.includes(value))) continue;
-          const values = valuesOf(room.variables, { [name]: value });
-          for (const host of room.hosts(values)) expect(new URL(host).origin).toBe(host);
-          const strategy = (await room.load()).make({ ...tools, values: () => values });
+          const values = valuesOf(plugin.variables, { [name]: value });
+          for (const host of plugin.hosts(values)) expect(new URL(host).origin).toBe(host);
+          const strategy = (await plugin.load()).make({ ...tools, values: () => values });
           for (const code of ['USD', 'UGX', 'KWD', 'JPY', 'EUR']) {
             expect(strategy.takes(code)).toEqual(expect.any(Boolean));
             const limits = strategy.limits(Currency.of(code));
@@ -76,17 +76,17 @@ export function holdsTheContract(room: MethodRoom): void {
     });
 
     it('is reached only once what it needs is set', () => {
-      const needed = room.variables.filter(({ isNeeded }) => isNeeded);
-      expect(room.access?.({})).toBeUndefined();
-      expect(needed.length > 0).toBe(room.access !== undefined);
-      expect(room.contradictions?.({}, 'USD') ?? []).toEqual([]);
+      const needed = plugin.variables.filter(({ isNeeded }) => isNeeded);
+      expect(plugin.access?.({})).toBeUndefined();
+      expect(needed.length > 0).toBe(plugin.access !== undefined);
+      expect(plugin.contradictions?.({}, 'USD') ?? []).toEqual([]);
     });
 
     it('is made as it says of itself', async () => {
       const strategy = await make();
       const { method, provider, collectedBy, next } = strategy;
       expect([method, provider, collectedBy, next]).toEqual([
-        ...[room.name, room.provider, room.collectedBy, room.next],
+        ...[plugin.name, plugin.provider, plugin.collectedBy, plugin.next],
       ]);
     });
 
@@ -94,24 +94,24 @@ export function holdsTheContract(room: MethodRoom): void {
       const total = Money.ofCents(2_549);
       const owed = (await make()).tenders(total, 40);
       expect(Money.sum(owed.map(({ amount }) => amount)).equals(total)).toBe(true);
-      expect(owed.every((one) => one.method === room.name)).toBe(true);
+      expect(owed.every((one) => one.method === plugin.name)).toBe(true);
     });
 
     it('plans nothing where staff collects, and all that a repeat needs where a provider does', async () => {
       const strategy = await make();
-      if (room.collectedBy === 'shop') {
+      if (plugin.collectedBy === 'shop') {
         expect(() => strategy.plan(PURCHASE, NOW)).toThrow('Invalid payment method');
         const own = strategy.plan({ ...PURCHASE, source: 'credit' }, NOW);
-        expect(own).toMatchObject({ provider: room.provider, request: { creditId: 'credit' } });
+        expect(own).toMatchObject({ provider: plugin.provider, request: { creditId: 'credit' } });
         return;
       }
       const plan = strategy.plan(PURCHASE, NOW);
-      if (room.collectedBy === 'staff') expect(plan).toBeUndefined();
+      if (plugin.collectedBy === 'staff') expect(plan).toBeUndefined();
       else expect(plan?.nextCheckAt?.getTime()).toBeGreaterThan(NOW.getTime());
     });
 
     it('never takes the end of an attempt for money', async () => {
-      if (room.collectedBy !== 'staff') return;
+      if (plugin.collectedBy !== 'staff') return;
       const attempt = anAttempt('attempt', aTender('payment', 'order'));
       const strategy = await make();
       expect((await strategy.stop(attempt)).event).toBe('expired');

@@ -2,13 +2,13 @@ import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { checkRefundLimit } from '../../../orders/domain/refund-request.js';
 import { textIn } from '../../application/staff-tool.js';
 import { MayNotApprove, ProposalOutdated } from '../../domain/proposal-refusals.js';
-import type { ActionRoom, Difference } from '../contract.js';
+import type { ActionPlugin, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { MONEY_BACK, REASON, STATUS, WORDS } from './words.js';
 
 /** What was paid goes back: whoever approves it may refund as much, and has shown who they are. */
-export const cancelOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
+export const cancelOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   ...{ name: 'cancel-order', words: WORDS, subject: 'order', reads: 'orders.read', writes: 'orders.write' },
   act: { entity: 'order', action: 'order.cancel' },
   tool: {

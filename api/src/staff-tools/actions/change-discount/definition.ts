@@ -4,7 +4,7 @@ import { uuid } from '../../application/schema.js';
 import { textIn } from '../../application/staff-tool.js';
 import { isStill, type Proposal, type Values } from '../../domain/proposal.js';
 import { NothingProposed, ProposalOutdated } from '../../domain/proposal-refusals.js';
-import type { ActionRoom } from '../contract.js';
+import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { asKept, differencesOf, termsOf, TERMS } from '../of-discounts.js';
 import { said } from '../of-orders.js';
@@ -13,13 +13,13 @@ import { WORDS } from './words.js';
 type Change = Pick<Proposal, 'subject'> & { wanted: Values; before: Values };
 
 /** Switched off, ended earlier, dearer or cheaper; orders keep what they got. */
-export const changeDiscount = ({ discounts, discountStore, unitOfWork }: Desk): ActionRoom => {
+export const changeDiscount = ({ discounts, discountStore, unitOfWork }: Desk): ActionPlugin => {
   const known = async (id: string) => {
     const found = await discountStore.lock(id);
     if (!found) throw new DiscountNotFound();
     return found;
   };
-  const make = async ({ subject, wanted, before }: Change, by: Parameters<ActionRoom['make']>[1]) => {
+  const make = async ({ subject, wanted, before }: Change, by: Parameters<ActionPlugin['make']>[1]) => {
     const { terms } = await known(subject.id ?? '');
     if (!isStill(termsOf(terms, before), before)) throw new ProposalOutdated();
     const changes = changedDiscount(wanted, terms.scope);

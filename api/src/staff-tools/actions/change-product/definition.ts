@@ -1,6 +1,6 @@
 import { listOf, objectOf, uuid, type Schema } from '../../application/schema.js';
 import { textIn, type Args } from '../../application/staff-tool.js';
-import type { ActionRoom, Difference } from '../contract.js';
+import type { ActionPlugin, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
 import type { AskedChange, AskedVariant } from './product-change.js';
 import type { ProductValues } from './product-values.js';
@@ -42,7 +42,7 @@ function differences(wanted: ProductValues, before: ProductValues): Difference[]
 }
 
 /** Another name, text, price or stock: what sold in between stays sold. */
-export const changeProduct = ({ products }: Desk): ActionRoom => ({
+export const changeProduct = ({ products }: Desk): ActionPlugin => ({
   ...{ name: 'change-product', words: WORDS, subject: 'product' },
   ...{ reads: 'products.read', writes: 'products.write' },
   act: { entity: 'product', action: 'adminUpdateProduct' },

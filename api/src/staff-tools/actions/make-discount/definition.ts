@@ -2,7 +2,7 @@ import { soundDiscount } from '../../../promotions/domain/discount-terms.js';
 import { newDiscount, type SaidDiscount } from '../../../promotions/application/said-discount.js';
 import { kindOf } from '../../../promotions/kinds/index.js';
 import type { Values } from '../../domain/proposal.js';
-import type { ActionRoom } from '../contract.js';
+import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { asKept, differencesOf, KIND, TERMS } from '../of-discounts.js';
 import { said } from '../of-orders.js';
@@ -12,7 +12,7 @@ import * as words from './words.js';
 const saidIn = (wanted: Values) => wanted as unknown as SaidDiscount;
 
 /** It is in force from then on, and counts against what whoever approves it may give away; until an order has it, it can be taken back. */
-export const makeDiscount = ({ discounts }: Desk): ActionRoom => ({
+export const makeDiscount = ({ discounts }: Desk): ActionPlugin => ({
   ...{ name: 'make-discount', words: words.WORDS, subject: 'discount' },
   ...{ reads: 'coupons.read', writes: 'coupons.write' },
   act: { entity: 'discount', action: 'adminCreateDiscount' },

@@ -1,13 +1,13 @@
 import { CustomerNotFound } from '../../../accounts/domain/customer-refusals.js';
 import { uuid } from '../../application/schema.js';
 import { textIn } from '../../application/staff-tool.js';
-import type { ActionRoom } from '../contract.js';
+import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { said } from '../of-orders.js';
 import { NOTE, WORDS } from './words.js';
 
 /** What the staff writes down about people is not kept in the audit log. */
-export const noteCustomer = ({ lists, remarks }: Desk): ActionRoom => ({
+export const noteCustomer = ({ lists, remarks }: Desk): ActionPlugin => ({
   ...{ name: 'note-customer', words: WORDS, subject: 'customer' },
   ...{ reads: 'customers.read', writes: 'customers.remark' },
   tool: {

@@ -1,11 +1,11 @@
 import { textIn } from '../../application/staff-tool.js';
-import type { ActionRoom } from '../contract.js';
+import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { ORDER_ID, orderAsked, orderOf, said, staff, subjectOf } from '../of-orders.js';
 import { NOTE, WORDS } from './words.js';
 
 /** A line more in its history, which shoppers never see; it fits whatever happened in between. */
-export const noteOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
+export const noteOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   ...{ name: 'note-order', words: WORDS, subject: 'order', reads: 'orders.read', writes: 'orders.write' },
   act: { entity: 'order', action: 'order.note' },
   tool: {

@@ -3,7 +3,7 @@ import { listOf, objectOf, uuid, yesOrNo } from '../../application/schema.js';
 import { textIn, type Args } from '../../application/staff-tool.js';
 import type { Values } from '../../domain/proposal.js';
 import { NothingProposed, ProposalOutdated } from '../../domain/proposal-refusals.js';
-import type { ActionRoom, Difference } from '../contract.js';
+import type { ActionPlugin, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { MONEY_BACK, PIECES_BACK, REASON, WORDS } from './words.js';
@@ -43,7 +43,7 @@ function scopeOf({ amount, isAll, ...wanted }: Values) {
 }
 
 /** A sum, pieces of lines, or all that is left, as far as whoever approves it may give away alone. */
-export const refundOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
+export const refundOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   ...{ name: 'refund-order', words: WORDS, subject: 'order', reads: 'orders.read', writes: 'orders.refund' },
   act: { entity: 'order', action: 'order.refund' },
   tool: {

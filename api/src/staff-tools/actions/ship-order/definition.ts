@@ -1,13 +1,13 @@
 import { eventsFrom } from '../../../orders/domain/order-states.js';
 import { TransitionRefused } from '../../../orders/domain/refusals.js';
 import { textIn } from '../../application/staff-tool.js';
-import type { ActionRoom } from '../contract.js';
+import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
 import { LINE, ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { CARRIER, STATUS, TRACKING_NUMBER, WORDS } from './words.js';
 
 /** All that is left of it goes, with the carrier and the number that are named, or those of the label that was bought. */
-export const shipOrder = ({ ofOrders: desk }: Desk): ActionRoom => ({
+export const shipOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   ...{ name: 'ship-order', words: WORDS, subject: 'order', reads: 'orders.read', writes: 'orders.write' },
   act: { entity: 'order', action: 'order.ship' },
   tool: {

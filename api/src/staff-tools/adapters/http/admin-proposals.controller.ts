@@ -41,9 +41,9 @@ export class AdminProposalsController {
   /** Everything that may be proposed, with a JSON Schema of what it takes. */
   @Get('actions')
   adminListProposableActions(): ProposableActionDto[] {
-    return this.actions.all.map((room) => ({
-      ...{ name: room.name, label: room.words.label, reads: room.reads, needs: room.writes },
-      ...{ canUndo: room.undo !== undefined, arguments: this.actions.argumentsOf(room) },
+    return this.actions.all.map((plugin) => ({
+      ...{ name: plugin.name, label: plugin.words.label, reads: plugin.reads, needs: plugin.writes },
+      ...{ canUndo: plugin.undo !== undefined, arguments: this.actions.argumentsOf(plugin) },
     }));
   }
 
@@ -56,15 +56,15 @@ export class AdminProposalsController {
     @Body() { action, arguments: args, reason }: NewProposalDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProposedChangeDto> {
-    const room = this.actions.of(action);
-    if (!room) throw new ActionUnknown(this.actions.all.map(({ name }) => name));
-    if (!caller.permissions.includes(room.reads)) {
+    const plugin = this.actions.of(action);
+    if (!plugin) throw new ActionUnknown(this.actions.all.map(({ name }) => name));
+    if (!caller.permissions.includes(plugin.reads)) {
       const { key } = caller;
-      if (key) await this.gate.refuse(response, { ...caller, key }, room.reads);
+      if (key) await this.gate.refuse(response, { ...caller, key }, plugin.reads);
       throw new NotAllowed();
     }
-    await this.schemas.check(this.actions.argumentsOf(room), args);
-    const { id } = await this.deciding.propose(caller, room, args, reason.trim());
+    await this.schemas.check(this.actions.argumentsOf(plugin), args);
+    const { id } = await this.deciding.propose(caller, plugin, args, reason.trim());
     return this.shown(caller, id);
   }
 

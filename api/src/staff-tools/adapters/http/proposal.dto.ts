@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject, IsString, Matches, MaxLength } from 'class-validator';
-import type { ActionRoom, Difference } from '../../actions/contract.js';
+import type { ActionPlugin, Difference } from '../../actions/contract.js';
 import { PROPOSAL_STATES, type ProposalState } from '../../domain/proposal.js';
 
 const SUBJECTS = ['product', 'order', 'customer', 'discount'] as const;
@@ -37,7 +37,7 @@ export class ProposedChangeDto {
   @ApiProperty({ type: String, nullable: true })
   question!: string | null;
   @ApiProperty({ enum: SUBJECTS })
-  about!: ActionRoom['subject'];
+  about!: ActionPlugin['subject'];
   /** Null of what is new. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   subjectId!: string | null;

@@ -64,14 +64,14 @@ export class ProposalReads {
       .execute();
     return rows.flatMap((row): ProposedChangeDto[] => {
       const { subject, ...proposal } = proposalOf(row);
-      const room = this.actions.of(proposal.action);
-      if (!room) return [];
-      const { words, writes, undo } = room;
+      const plugin = this.actions.of(proposal.action);
+      if (!plugin) return [];
+      const { words, writes, undo } = plugin;
       return [
         {
-          ...{ id: proposal.id, action: room.name, label: words.label, question: words.question ?? null },
-          ...{ about: room.subject, subjectId: subject.id, subject: subject.name, state: proposal.state },
-          ...{ changes: changesOf(room, proposal), reason: proposal.reason, canUndo: undo !== undefined },
+          ...{ id: proposal.id, action: plugin.name, label: words.label, question: words.question ?? null },
+          ...{ about: plugin.subject, subjectId: subject.id, subject: subject.name, state: proposal.state },
+          ...{ changes: changesOf(plugin, proposal), reason: proposal.reason, canUndo: undo !== undefined },
           hasChanged:
             proposal.state === 'waiting' && subject.version !== null && row.versionNow !== subject.version,
           ...{ needs: writes, mayDecide: !caller.key && caller.permissions.includes(writes) },

@@ -1,7 +1,7 @@
 import type { WireAnswer } from '../../../../../sandbox/src/adapters/wire/wire-call.js';
-import { paypal } from '../../../../../sandbox/src/rooms/paypal/paypal.js';
-import { yes, type Capture, type Order } from '../../../../../sandbox/src/rooms/paypal/wire.js';
-import { RoomOnAPort } from '../../../../../sandbox/src/rooms/testing/play-room.js';
+import { paypal } from '../../../../../sandbox/src/plugins/paypal/paypal.js';
+import { yes, type Capture, type Order } from '../../../../../sandbox/src/plugins/paypal/wire.js';
+import { PluginOnAPort } from '../../../../../sandbox/src/plugins/testing/play-plugin.js';
 import { Money } from '../../../../kernel/money.js';
 import { ProviderAccess } from '../../../../platform/config/provider-access.js';
 import type { Attempt } from '../../../domain/payment.js';
@@ -17,7 +17,7 @@ const clock = { now: () => now };
 export const later = (minutes: number): unknown => (now = new Date(start.getTime() + minutes * 60_000));
 
 /** The sandbox's PayPal, with what is in its books. */
-export const played = new RoomOnAPort(paypal, clock);
+export const played = new PluginOnAPort(paypal, clock);
 const all = <T>(kind: string): T[] =>
   played.objects.all.filter((one) => one.kind === kind).map(({ data }) => data as T);
 export const order = (): Order => all<Order>('paypal.order')[0]!;

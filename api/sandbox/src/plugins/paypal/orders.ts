@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireAnswer } from '../../adapters/wire/wire-call.js';
 import type { Entry } from '../../application/ports.js';
-import { pageOf, type RoomTools } from '../contract.js';
+import { pageOf, type PluginTools } from '../contract.js';
 import {
   claimOf,
   hundredths,
@@ -27,7 +27,7 @@ type Keyed = { key: string | null };
 
 /** Orders, what was collected of them and given back. The same key is the same request. */
 export class PayPalOrders {
-  constructor(private readonly tools: RoomTools) {}
+  constructor(private readonly tools: PluginTools) {}
 
   create(asked: Asked, key: string | null): Promise<WireAnswer> {
     return this.tools.work.run(async () => {

@@ -8,8 +8,8 @@ import {
   withQuery,
   type Acted,
   type PlayedProvider,
-  type RoomTools,
-  type SandboxRoom,
+  type PluginTools,
+  type SandboxPlugin,
 } from '../contract.js';
 import { no, yes, type Asked, type Refund, type Transaction } from './wire.js';
 
@@ -26,7 +26,7 @@ const DECLINES: Readonly<Record<string, string>> = {
 };
 
 /** Flutterwave's API, version 3, and its hosted page: https://developer.flutterwave.com/v3.0/docs/flutterwave-standard-1 */
-export const flutterwave: SandboxRoom = {
+export const flutterwave: SandboxPlugin = {
   provider: 'flutterwave',
   title: 'Flutterwave',
   chosenBy: 'How the shopper pays',
@@ -63,7 +63,7 @@ class PlayedFlutterwave implements PlayedProvider {
     },
   };
 
-  constructor(private readonly tools: RoomTools) {}
+  constructor(private readonly tools: PluginTools) {}
 
   headersOf(): Readonly<Record<string, string>> {
     return { 'verif-hash': this.tools.keys['hash'] ?? '' };

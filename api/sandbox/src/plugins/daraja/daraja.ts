@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { WireAnswer, WireCall } from '../../adapters/wire/wire-call.js';
-import { jsonOf, type PlayedProvider, type Prompted, type RoomTools, type SandboxRoom } from '../contract.js';
+import {
+  jsonOf,
+  type PlayedProvider,
+  type Prompted,
+  type PluginTools,
+  type SandboxPlugin,
+} from '../contract.js';
 import { isLogin, Tokens } from '../tokens.js';
 
 const KIND = 'daraja.push';
@@ -38,7 +44,7 @@ interface Push {
 }
 
 /** M-Pesa Express of Daraja: https://developer.safaricom.co.ke/apis/MpesaExpressSimulate */
-export const daraja: SandboxRoom = {
+export const daraja: SandboxPlugin = {
   provider: 'daraja',
   title: 'M-Pesa',
   chosenBy: 'Number',
@@ -70,7 +76,7 @@ class PlayedDaraja implements PlayedProvider {
     answer: (id: string, isApproved: boolean) => this.decide(id, isApproved ? '0' : '1032'),
   };
 
-  constructor(private readonly tools: RoomTools) {
+  constructor(private readonly tools: PluginTools) {
     this.tokens = new Tokens(tools.keys['secret'] ?? '', tools.clock);
   }
 

@@ -6,8 +6,8 @@ import {
   withQuery,
   type Acted,
   type PlayedProvider,
-  type RoomTools,
-  type SandboxRoom,
+  type PluginTools,
+  type SandboxPlugin,
 } from '../contract.js';
 import { isLogin, Tokens } from '../tokens.js';
 import { PayPalOrders } from './orders.js';
@@ -19,7 +19,7 @@ const EVENT = '"webhook_event":';
 const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-sandbox';
 
 /** PayPal: Orders v2, Payments v2, its webhooks and its page: https://developer.paypal.com/docs/api/orders/v2/ */
-export const paypal: SandboxRoom = {
+export const paypal: SandboxPlugin = {
   provider: 'paypal',
   title: 'PayPal',
   chosenBy: 'Account',
@@ -72,7 +72,7 @@ class PlayedPayPal implements PlayedProvider {
     },
   };
 
-  constructor(private readonly tools: RoomTools) {
+  constructor(private readonly tools: PluginTools) {
     this.tokens = new Tokens(tools.keys['secret'] ?? '', tools.clock);
     this.orders = new PayPalOrders(tools);
   }

@@ -3,8 +3,8 @@ import type { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import type { WireAnswer, WireCall } from '../adapters/wire/wire-call.js';
 import type { Codes, SandboxStore, WalletRequest } from '../application/ports.js';
 
-/** Secrets of a played provider, made once for an installation; by name, as the shop's room reads them. */
-export type RoomKeys = Readonly<Record<string, string>>;
+/** Secrets of a played provider, made once for an installation; by name, as the shop's plugin reads them. */
+export type PluginKeys = Readonly<Record<string, string>>;
 
 /** One thing to try, which the help page tells and the provider's page offers. */
 export interface Trial {
@@ -15,21 +15,21 @@ export interface Trial {
 }
 
 /** A payment provider that the sandbox plays after its public documentation. */
-export interface SandboxRoom {
-  /** As the shop's room calls it. */
+export interface SandboxPlugin {
+  /** As the shop's plugin calls it. */
   provider: string;
   title: string;
   /** What the choices of `trials` are: "Account", "Card", "Number". */
   chosenBy: string;
   trials: readonly Trial[];
-  /** Made once for an installation, by the names under which the shop's room reads its secrets. */
-  newKeys: () => RoomKeys;
-  make: (tools: RoomTools) => PlayedProvider;
+  /** Made once for an installation, by the names under which the shop's plugin reads its secrets. */
+  newKeys: () => PluginKeys;
+  make: (tools: PluginTools) => PlayedProvider;
 }
 
-/** What the sandbox lends to a room. */
-export interface RoomTools {
-  keys: RoomKeys;
+/** What the sandbox lends to a plugin. */
+export interface PluginTools {
+  keys: PluginKeys;
   /** The provider's objects. Of a kind that begins with the provider's name. */
   objects: SandboxStore;
   codes: Codes;

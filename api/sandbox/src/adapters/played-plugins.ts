@@ -3,13 +3,13 @@ import { Clock } from '@duka/api/kernel/clock.js';
 import { Ids } from '@duka/api/kernel/ids.js';
 import { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import { Codes, Outgoing, SandboxStore, Timers } from '../application/ports.js';
-import type { PlayedProvider, RoomKeys, RoomTools, SandboxRoom } from '../rooms/contract.js';
-import { ROOMS } from '../rooms/index.js';
+import type { PlayedProvider, PluginKeys, PluginTools, SandboxPlugin } from '../plugins/contract.js';
+import { PLUGINS } from '../plugins/index.js';
 import { PostgresSettings } from './persistence/postgres-settings.js';
 
-/** The providers that are played as rooms, each with the keys of this installation. */
+/** The providers that are played as plugins, each with the keys of this installation. */
 @Injectable()
-export class PlayedRooms {
+export class PlayedPlugins {
   private readonly known = new Map<string, Promise<PlayedProvider>>();
 
   constructor(
@@ -23,27 +23,27 @@ export class PlayedRooms {
     private readonly work: UnitOfWork,
   ) {}
 
-  keysOf({ provider, newKeys }: SandboxRoom): Promise<RoomKeys> {
+  keysOf({ provider, newKeys }: SandboxPlugin): Promise<PluginKeys> {
     return this.settings.keepOnce(`keys of ${provider}`, newKeys);
   }
 
   /** Undefined for what is no room. */
   async of(provider: string): Promise<PlayedProvider | undefined> {
-    const room = ROOMS.find((one) => one.provider === provider);
-    if (!room) return undefined;
+    const plugin = PLUGINS.find((one) => one.provider === provider);
+    if (!plugin) return undefined;
     const known =
-      this.known.get(provider) ?? this.keysOf(room).then((keys) => room.make(this.tools(room, keys)));
+      this.known.get(provider) ?? this.keysOf(plugin).then((keys) => plugin.make(this.tools(plugin, keys)));
     this.known.set(provider, known);
     known.catch(() => this.known.delete(provider));
     return known;
   }
 
   async all(): Promise<PlayedProvider[]> {
-    const made = await Promise.all(ROOMS.map(({ provider }) => this.of(provider)));
+    const made = await Promise.all(PLUGINS.map(({ provider }) => this.of(provider)));
     return made.filter((one) => one !== undefined);
   }
 
-  private tools({ provider }: SandboxRoom, keys: RoomKeys): RoomTools {
+  private tools({ provider }: SandboxPlugin, keys: PluginKeys): PluginTools {
     const { objects, codes, clock, work } = this;
     return {
       ...{ keys, objects, codes, clock, work },

@@ -4,7 +4,7 @@ import type { Clock } from '@duka/api/kernel/clock.js';
 import { DirectUnitOfWork } from '@duka/api/kernel/testing/direct-unit-of-work.js';
 import type { WireAnswer, WireCall } from '../../adapters/wire/wire-call.js';
 import { SandboxStore, type Entry, type ListQuery } from '../../application/ports.js';
-import type { PlayedProvider, SandboxRoom } from '../contract.js';
+import type { PlayedProvider, SandboxPlugin } from '../contract.js';
 
 /** A message to the shop, as it would be posted. */
 export interface Told {
@@ -14,14 +14,14 @@ export interface Told {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A room of the sandbox for specs of the code that speaks to it: its wire on a port of its own, its objects in memory. */
-export class RoomOnAPort {
+/** A plugin of the sandbox for specs of the code that speaks to it: its wire on a port of its own, its objects in memory. */
+export class PluginOnAPort {
   readonly objects = new ObjectsInMemory();
   readonly keys: Readonly<Record<string, string>>;
   /** What the shop has asked, oldest first. */
   calls: WireCall[] = [];
   told: Told[] = [];
-  /** An answer in place of the room's: it is away, refuses, or says what no page brings about. */
+  /** An answer in place of the plugin's: it is away, refuses, or says what no page brings about. */
   instead: ((call: WireCall) => WireAnswer | undefined) | undefined;
   private due: string[] = [];
   private last = 0;
@@ -29,10 +29,10 @@ export class RoomOnAPort {
   private provider: PlayedProvider;
 
   constructor(
-    private readonly room: SandboxRoom,
+    private readonly plugin: SandboxPlugin,
     private readonly clock: Clock,
   ) {
-    this.keys = room.newKeys();
+    this.keys = plugin.newKeys();
     this.provider = this.made();
   }
 
@@ -85,7 +85,7 @@ export class RoomOnAPort {
     return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
   }
 
-  /** All that the room does later, now. */
+  /** All that the plugin does later, now. */
   async timeIsUp(): Promise<void> {
     for (const id of this.due.splice(0)) await this.provider.timeIsUp?.(id);
   }
@@ -96,7 +96,7 @@ export class RoomOnAPort {
   }
 
   private made(): PlayedProvider {
-    const provider: PlayedProvider = this.room.make({
+    const provider: PlayedProvider = this.plugin.make({
       ...{ keys: this.keys, objects: this.objects, clock: this.clock, work: new DirectUnitOfWork() },
       codes: { next: (prefix, length = 24) => prefix + String((this.last += 1)).padStart(length, '0') },
       tell: async (type, body, url = null) => {
@@ -146,7 +146,7 @@ export class ObjectsInMemory extends SandboxStore {
 }
 
 async function read(request: IncomingMessage): Promise<WireCall> {
-  const url = new URL(request.url ?? '/', 'http://room');
+  const url = new URL(request.url ?? '/', 'http://plugin');
   let body = '';
   for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString('utf8');
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);

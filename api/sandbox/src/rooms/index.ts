@@ -1,7 +1,0 @@
-import type { SandboxRoom } from './contract.js';
-import { daraja } from './daraja/daraja.js';
-import { flutterwave } from './flutterwave/flutterwave.js';
-import { paypal } from './paypal/paypal.js';
-
-/** The payment providers that are played as rooms. A new one is a folder beside this file and a line here. */
-export const ROOMS: readonly SandboxRoom[] = [daraja, flutterwave, paypal];
