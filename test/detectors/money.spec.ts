@@ -32,7 +32,7 @@ describe('the detectors', () => {
   it('see stock that is oversold when its guard is taken out', async () => {
     const patches = [
       {
-        file: 'inventory/adapters/persistence/postgres-stock.js',
+        file: 'inventory/adapters/persistence/take-held.js',
         from: "eb(eb('stock.on_hand', '-', eb.ref('stock.held')), '>=', eb.ref('wanted.quantity'))",
         to: "eb('wanted.quantity', '>', 0)",
       },
