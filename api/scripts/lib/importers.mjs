@@ -45,7 +45,8 @@ export function readImporters(folders = SOURCES) {
   const importers = new Map();
   const sources = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx,mts,js,mjs,cjs}`),
-    { cwd: root },
+    // what `npm run bench:web` has installed is not ours
+    { cwd: root, exclude: (name) => name.endsWith('node_modules') },
   );
   const files = new Set(sources.map((file) => file.replaceAll('\\', '/')).toSorted());
   for (const file of files)
