@@ -35,6 +35,8 @@ export async function overtakenBy<T>(
     await other.query(change, [...values]);
     const answer = work();
     await until('the work waits for the row', async () => {
+      // a transaction goes on seeing the connections of its first look, and the work may open another
+      await other.query('select pg_stat_clear_snapshot()');
       const { rows } = await other.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
