@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Authenticator, totp } from '../support/authenticator.js';
-import type { Json } from '../support/client.js';
+import type { Client, Json } from '../support/client.js';
 import { overtakenBy } from '../support/held-row.js';
 import { mailTo } from '../support/mails.js';
 import { useShop } from '../support/use-shop.js';
@@ -63,6 +63,52 @@ describe('a session that ends while its call is under way', () => {
       await shop.client.post('/auth/login', login, { expect: 200 });
     },
   );
+});
+
+describe('a token that the shop has verified before', () => {
+  /** The shop has its claim in memory from here on. */
+  async function known(who: Client): Promise<void> {
+    for (const _ of [1, 2]) await who.get('/users/me', { expect: 200 });
+  }
+  const statuses = async (who: Client, path = '/users/me') =>
+    (await Promise.all([1, 2, 3, 4].map(() => who.get(path)))).map(({ status }) => status);
+
+  it('S11 is good no more at the next call, once its owner has logged out or has a new password', async () => {
+    const here = await shop.shopper();
+    const there = await shop.login(here.email, password);
+    await Promise.all([known(here), known(there)]);
+    const newPassword = 'another saffron kettle';
+    await here.put('/users/me/password', { ...currentPassword, newPassword }, { expect: 200 });
+    expect(await statuses(there)).toEqual([401, 401, 401, 401]);
+    await known(here);
+    await here.post('/auth/logout', undefined, { expect: 200 });
+    expect(await statuses(here)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('opens at the next call what its owner may then, and nothing that belongs to another role', async () => {
+    const staff = await shop.shopper('Sam Staff', 'staff');
+    expect(await statuses(staff, '/admin/orders')).toEqual([200, 200, 200, 200]);
+    await shop.sql(`update account set role = 'customer' where email = $1`, [staff.email]);
+    expect(await statuses(staff, '/admin/orders')).toEqual([403, 403, 403, 403]);
+    await known(staff);
+  });
+
+  it('is another where a sign of it is changed, cut off or added', async () => {
+    const shopper = await shop.shopper();
+    await known(shopper);
+    const token = String(shopper.token);
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    for (const other of [
+      `${token}x`,
+      token.slice(0, -1),
+      `${header}.${claims}.`,
+      `${header}.${claims}.${signature.toLowerCase()}`,
+      `${token}.${signature}`,
+      `${token},${token}`,
+    ])
+      expect(await statuses(shop.client.as(other))).toEqual([401, 401, 401, 401]);
+    await known(shopper);
+  });
 });
 
 describe('a new password', () => {
