@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { inCompanyOnce } from '../../api/src/platform/database/compiled-once.js';
+import { inCompanyOnce, readInCompanyOnce } from '../../api/src/platform/database/compiled-once.js';
+import { NOW } from '../../api/src/platform/database/now.js';
+import { currentRequest } from '../../api/src/platform/logging/log.js';
 import { administer } from '../support/databases.mjs';
 import { whileHeld } from '../support/held-row.js';
 import { useStores } from '../support/stores.js';
@@ -92,6 +94,32 @@ it.each([
     return { waiting };
   });
   expect(await late.waiting).toEqual([{ ...held, hits: 9 }]);
+});
+
+const read = readInCompanyOnce<
+  RateLimitTables,
+  Pick<Bucket, 'bucket'>,
+  { hits: number; by: number; at: string }
+>((db, place) =>
+  db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .select((eb) => [eb.fn<number>('pg_backend_pid').as('by'), eb.cast<string>(NOW, 'text').as('at')])
+    .where('bucket', '=', place('bucket')),
+);
+
+it.each([
+  ['a purchase reads in company', false, 2],
+  ['whoever only looks reads alone', true, 6],
+])('%s', async (_, mayBeRefused, transactions) => {
+  const buckets = some(6);
+  await putAll(buckets);
+  const of = { requestId: 'company', mayBeRefused } as NonNullable<
+    ReturnType<typeof currentRequest.getStore>
+  >;
+  const found = await currentRequest.run(of, () => Promise.all(buckets.map((one) => read(tables(), one))));
+  expect(found.map(([row]) => row?.hits)).toEqual(buckets.map(({ hits }) => hits));
+  expect(new Set(found.map(([row]) => `${row?.by} ${row?.at}`)).size).toBe(transactions);
 });
 
 it('is part of the transaction that it is asked in', async () => {

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
 import type { Refusal } from './convoy.js';
 import { execute } from './execute.js';
-import { inCompany } from './in-company.js';
+import { inCompany, readInCompany } from './in-company.js';
 import { LATER } from './waiting-statements.js';
 
 /** Where a value of each call stands in a statement that is built once. */
@@ -32,6 +32,11 @@ export const compiledOnce = <Tables, Values extends object, Row>(
 export const inCompanyOnce = <Tables, Values extends object, Row>(
   build: Build<Tables, Values, Row>,
 ): Ask<Tables, Values, Row> => asked(build, '', undefined, inCompany);
+
+/** The same for one that only reads; see `readInCompany`. */
+export const readInCompanyOnce = <Tables, Values extends object, Row>(
+  build: Build<Tables, Values, Row>,
+): Ask<Tables, Values, Row> => asked(build, '', undefined, readInCompany);
 
 /** As `compiledOnce`, for a write whose answer nobody reads; see `later`. @param refusal what its failure means, if more than an error */
 export function laterOnce<Tables, Values extends object>(

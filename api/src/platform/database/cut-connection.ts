@@ -18,9 +18,9 @@ export function isCut(error: unknown): error is Error {
   return false;
 }
 
-/** A server on this machine that is down has no socket to connect to. */
-const isWithoutSocket = (error: Error): boolean =>
-  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+/** A server on this machine that is down has no socket to connect to, and one that too many wait for takes nobody more. */
+const isWithoutSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN');
 
 const unsent = new WeakSet<object>();
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely';
+import { currentRequest } from '../logging/log.js';
 import { isCut } from './cut-connection.js';
 import { execute } from './execute.js';
 import { LATER } from './waiting-statements.js';
@@ -18,6 +19,8 @@ const MOST = 32;
 const PATIENCE_MS = 20;
 /** So long a lock is waited for in company: nobody waits long for a row that is none of theirs. */
 const LOCK_MS = 100;
+/** So long after a connection was cut each goes alone: who reads is answered by a standby then. */
+const CUT_MS = 2_000;
 const [BEGIN, COMMIT, ROLLBACK] = [
   CompiledQuery.raw('begin'),
   CompiledQuery.raw('commit'),
@@ -27,13 +30,14 @@ const [BEGIN, COMMIT, ROLLBACK] = [
 const outsideOfCalls = AsyncLocalStorage.snapshot();
 
 /**
- * Statements that write, each of a call of its own, which come while others are underway: they wait for these and then share one
- * transaction and its packet; the commit is most of what such a statement costs. Where one of them fails, nothing of the
+ * Statements, each of a call of its own, which come while others are underway: they wait for these and then share one transaction
+ * and its packet; packets, and the commit of what writes, are most of what such a statement costs. Where one of them fails, nothing of the
  * transaction stays and each is asked alone. Whoever comes while none is underway goes alone at once.
  */
 class Company {
   private readonly waiting: Member[] = [];
   private isUnderway = false;
+  private cutAt = -CUT_MS;
   private readonly waitShortly: CompiledQuery;
 
   constructor(private readonly db: Asking & Pick<Kysely<object>, 'selectNoFrom'>) {
@@ -47,6 +51,7 @@ class Company {
   }
 
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    if (performance.now() - this.cutAt < CUT_MS) return execute(this.db, query);
     return new Promise<QueryResult<never>>((resolve, reject) => {
       this.waiting.push({ query, resolve, reject });
       if (!this.isUnderway) void outsideOfCalls(() => this.go());
@@ -76,8 +81,9 @@ class Company {
       for (const [place, { resolve }] of members.entries()) resolve(results[place] as QueryResult<never>);
     } catch (error) {
       // what was cut may have been committed: nothing is asked twice
-      if (isCut(error)) for (const { reject } of members) reject(error);
-      else await Promise.all(members.map((member) => this.alone(member)));
+      if (!isCut(error)) return void (await Promise.all(members.map((member) => this.alone(member))));
+      this.cutAt = performance.now();
+      for (const { reject } of members) reject(error);
     }
   }
 
@@ -107,12 +113,22 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-const companies = new WeakMap<object, Company>();
+type Companies = WeakMap<object, Company>;
+const [writing, reading]: [Companies, Companies] = [new WeakMap(), new WeakMap()];
+
+function company(companies: Companies, db: Asking): Company {
+  const known = companies.get(db) ?? new Company(db as Kysely<never>);
+  companies.set(db, known);
+  return known;
+}
 
 /** Executes a statement that writes, in company outside of a transaction. */
 export function inCompany<Row>(db: Asking, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  if (db.isTransaction) return execute(db, query);
-  const known = companies.get(db) ?? new Company(db as Kysely<never>);
-  companies.set(db, known);
-  return known.ask(query);
+  return db.isTransaction ? execute(db, query) : company(writing, db).ask(query);
+}
+
+/** The same for one that reads, and waits for nobody's commit. Whoever only looks asks alone: the pool makes a difference. */
+export function readInCompany<Row>(db: Asking, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  const isAlone = db.isTransaction || (currentRequest.getStore()?.mayBeRefused ?? true);
+  return isAlone ? execute(db, query) : company(reading, db).ask(query);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../../../kernel/caller.js';
 import { CallSettings } from '../../../platform/auth/call-settings.js';
 import { Sessions, type SessionClaim } from '../../../platform/auth/sessions.js';
-import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
+import { compiledOnce, readInCompanyOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { lazily } from '../../../platform/database/lazily.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
@@ -56,7 +56,7 @@ const withSettings = (db: Kysely<CallerTables>, place: PlaceOf<SessionClaim>) =>
   session(db, place).select(({ selectFrom }) =>
     selectFrom('setting').select('value').where('key', '=', 'shop').as('settings'),
   );
-const sessionAndSettings = compiledOnce(withSettings);
+const sessionAndSettings = readInCompanyOnce(withSettings);
 
 /** The same, and whoever it is has a hit counted (`RateLimits`): a call that is limited, in one statement less, and a count that a crash takes away does no harm. */
 const sessionThatCounts = compiledOnce((db: Kysely<CallerTables>, place: PlaceOf<SessionClaim & Hits>) =>
