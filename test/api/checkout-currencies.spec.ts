@@ -179,4 +179,29 @@ describe('an order in another currency than the shop counts in', () => {
     });
     expect(dear.map(({ currency }) => currency)).toEqual(['EUR']);
   });
+
+  it('is changed by its own rate once the shop takes that currency no more, which nobody else gets', async () => {
+    await choose([EURO, YEN]);
+    const { total: whole } = await eventually(
+      () => quote(inEuro(2)),
+      (data) => data.lines[0].price === 23.29,
+    );
+    const orderId = await paidByCard({ ...inEuro(2), amount: whole });
+    await choose([YEN]);
+    await eventually(
+      async () => (await ann.post<Json>('/payments/quote', inEuro())).body.code,
+      (code) => code === 'currency_unavailable',
+    );
+    const pieces = [{ variantId: basket.variantId, quantity: 1 }];
+    const change = { leaving: pieces, items: pieces, method: 'card' };
+    const edit = async (what: string) =>
+      (await admin.post<Json>(`/admin/orders/${orderId}/${what}`, change, { expect: 200 })).body;
+    const { total, worth } = await edit('edit-preview');
+    expect(total).toBe(worth);
+    const { newOrderId, state } = await edit('edits');
+    expect(state).toBe('done');
+    const made = (await admin.get<Json>(`/admin/orders/${newOrderId}`, { expect: 200 })).body;
+    expect(made).toMatchObject({ currency: 'EUR', totalAmount: total });
+    expect((await admin.post<Json>('/admin/receipts/replay', {}, { expect: 200 })).body.equal).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CardRecipient } from '../../credit/domain/handover.js';
+import type { Exchange } from '../../kernel/exchange.js';
 import type { EInvoiceTo } from '../../orders/domain/e-invoice-to.js';
 import type { NamedRequest, ShippingAddress } from '../../orders/domain/snapshots.js';
 import type { PaymentMethod } from '../../payments/domain/method.js';
@@ -72,6 +73,7 @@ export interface Buy {
   orElseFirst?: boolean | undefined;
   together?: Together | undefined;
   ends?: string | undefined;
+  ownExchange?: Exchange | undefined;
   /** @see QuoteRequest */
   agreed?: Quote | undefined;
   /** Joins the transaction in which the order is placed; what it throws undoes it. */

@@ -32,6 +32,7 @@ export function editPurchase(order: Order, terms: EditTerms, leaves: Leaves): Bu
     ...{ networks: [], isApart: true, orElseFirst: terms.shippingMethodId === undefined },
     ...(together === undefined ? {} : { together }),
     ...(leaves.worth.isAll ? { ends: order.id } : {}),
+    ownExchange: order.bill.rules?.exchange,
   };
 }
 

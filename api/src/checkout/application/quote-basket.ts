@@ -123,9 +123,9 @@ export class QuoteBasket {
   }
 
   /** Null in the shop's own currency. */
-  private async exchange({ currency }: QuoteRequest): Promise<Exchange | null> {
+  private async exchange({ currency, ownExchange }: QuoteRequest): Promise<Exchange | null> {
     if (currency === undefined || currency === baseCurrency().code) return null;
-    const exchange = await this.exchanges.to(currency);
+    const exchange = (await this.exchanges.to(currency)) ?? ownExchange;
     if (!exchange) throw new CurrencyUnavailable(currency);
     return exchange;
   }

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../kernel/exchange.js';
 import { Money } from '../../kernel/money.js';
 import type { Receipt } from '../../kernel/receipt.js';
 import { sumsOf } from '../../kernel/receipt-sums.js';
@@ -50,6 +51,8 @@ export interface QuoteRequest extends DeliveryRequest {
   useStoreCredit?: boolean | undefined;
   /** It has nothing to do with the cart of the account. */
   isApart?: boolean | undefined;
+  /** By which rate it is priced where the shop takes orders in its currency no more: that of the order that it is for. */
+  ownExchange?: Exchange | undefined;
   /** An order that ends as this one is paid: what it has had of coupons and discounts is there for this one. */
   ends?: string | undefined;
   /** What has been agreed before: nothing is priced anew. */
