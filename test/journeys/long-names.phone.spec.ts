@@ -64,3 +64,16 @@ test('the longest names stay within the cards of the panel on a phone', async ({
   }
   await call('DELETE', `/admin/products/${id}`, undefined, token);
 });
+
+for (const width of [320, 360, 375])
+  test(`long words of another language stay within a phone of ${width} pixels, also while figures run`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const path of ['/de', '/de/shop', '/de/faq', '/de/login']) {
+      await page.goto(path);
+      await page.locator('html[data-live]').waitFor();
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
+  });

@@ -19,7 +19,7 @@ const LINK = 'inline-block py-1.5 underline-offset-4 hover:underline';
 
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="hyphens-auto wrap-anywhere">
       <h2 className="eyebrow text-on-stage-soft">{title}</h2>
       <ul className="mt-3">
         {links.map(({ to, label }) => (
