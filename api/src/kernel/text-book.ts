@@ -9,6 +9,10 @@ export interface SaidPlace {
   language: string;
 }
 
+/** One text for each place. */
+export const keyOfPlace = ({ kind, owner, field, language }: SaidPlace): string =>
+  JSON.stringify([kind, owner, field, language]);
+
 export interface SaidText extends SaidPlace {
   text: string;
 }

@@ -1,6 +1,5 @@
+import { isUuid } from '../../kernel/uuid.js';
 import { spellingKey } from '../../kernel/spelling-key.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How another system names a variant: `sku` by its spelling (`spellingKey`), or `variantId` in small letters. */
 export interface NamedVariant {
@@ -22,7 +21,7 @@ export function readName(sku: unknown, variantId: unknown): NamedVariant | LineF
   if (sku !== undefined && variantId !== undefined)
     return { field: 'variantId', message: 'Send sku or variantId, not both' };
   if (variantId !== undefined) {
-    if (typeof variantId !== 'string' || !UUID.test(variantId))
+    if (typeof variantId !== 'string' || !isUuid(variantId))
       return { field: 'variantId', message: 'variantId must be the id of a variant' };
     return { by: 'variantId', key: variantId.toLowerCase() };
   }

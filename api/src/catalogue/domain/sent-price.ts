@@ -1,3 +1,4 @@
+import { isUuid } from '../../kernel/uuid.js';
 import { baseCurrency, Currency, toSmallest } from '../../kernel/currency.js';
 import { originalPrice } from '../../kernel/original-price.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
@@ -8,8 +9,6 @@ import { isPrice, noPrice } from './price.js';
 /** So many prices are taken at once. */
 export const MOST_PRICES = 1_000;
 const MOST_PIECES = 99;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** What a variant is to cost, checked. */
 export interface SentPrice {
   of: NamedVariant;
@@ -50,7 +49,7 @@ export function readPrice(sent: unknown): SentPrice | PriceFault {
   const { currency = baseCurrency().code, groupId = null, from = 1, price } = line;
   if (typeof currency !== 'string' || !Currency.codes().includes(currency))
     return { field: 'currency', message: 'currency must be a code of ISO 4217' };
-  if (groupId !== null && (typeof groupId !== 'string' || !UUID.test(groupId)))
+  if (groupId !== null && (typeof groupId !== 'string' || !isUuid(groupId)))
     return { field: 'groupId', message: 'groupId must be the id of a group of customers' };
   if (!Number.isInteger(from) || (from as number) < 1 || (from as number) > MOST_PIECES)
     return { field: 'from', message: `from must be a whole number from 1 to ${MOST_PIECES}` };

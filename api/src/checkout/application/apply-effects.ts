@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import { giftCardPlaces } from '../../kernel/gift-card-goods.js';
@@ -20,8 +21,6 @@ import type { LendUses } from './lend-uses.js';
 import type { Carts } from './ports.js';
 
 const IS_PAID: ReadonlySet<string> = new Set(['paid', 'refunded']);
-const SYSTEM = { kind: 'system', id: null } as const;
-
 /** Does what a step of an order asks of stock, money, coupon and cart, in the step's own transaction. */
 export class ApplyEffects {
   private readonly actions: Readonly<

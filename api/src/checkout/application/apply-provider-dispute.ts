@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../orders/domain/snapshots.js';
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
@@ -15,8 +16,6 @@ import type { ProviderName } from '../../payments/domain/method.js';
 import type { Attempt } from '../../payments/domain/payment.js';
 import type { ApplyEffects } from './apply-effects.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
-
-const PROVIDER = { kind: 'provider', id: null } as const;
 
 /** A card holder's bank takes money back, or gives it to us again. The orders that the money has come to are flagged: they must not be shipped. */
 export class ApplyProviderDispute {

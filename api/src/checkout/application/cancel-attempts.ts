@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import { isLive } from '../../payments/domain/attempt.js';
@@ -19,7 +20,7 @@ export class CancelAttempts {
     for (const attempt of await this.attempts.ofOrder(orderId)) {
       if (!isLive(attempt.state) || (attempt.provider === but && !isExpress(attempt))) continue;
       const answer = await this.methods.behind(attempt).stop(attempt);
-      const settled = await this.settleOrder.settleOrder(attempt, answer, { kind: 'system', id: null });
+      const settled = await this.settleOrder.settleOrder(attempt, answer, SYSTEM);
       alive ||= isLive(settled.attempt.state);
     }
     return alive;

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -58,7 +59,7 @@ export class CompareLedger {
     const attempt = await this.attempts.findByRef(provider, session.ref);
     if (!attempt) return false;
     if (attempt.state === 'succeeded') return true;
-    const settled = await this.syncAttempt.syncAttempt(attempt.id, { kind: 'system', id: null });
+    const settled = await this.syncAttempt.syncAttempt(attempt.id, SYSTEM);
     return settled.attempt.state === 'succeeded';
   }
 

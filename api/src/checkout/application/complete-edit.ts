@@ -10,7 +10,7 @@ import type { KeptEdit, OrderEdits } from '../../orders/application/order-edits.
 import type { Orders } from '../../orders/application/ports.js';
 import { CHANGED, EDIT_KEY, EDIT_OVERTAKEN, isEditable, MOVED } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
-import type { Actor } from '../../orders/domain/snapshots.js';
+import { type Actor, SYSTEM } from '../../orders/domain/snapshots.js';
 import type { MoveMoney } from '../../payments/application/move-money.js';
 import type { PlannedPart, RequestRefund } from '../../payments/application/request-refund.js';
 import type { Tenders } from '../../payments/application/stores.js';
@@ -22,8 +22,6 @@ import type { ApplyEffects } from './apply-effects.js';
 import { leavingOf, stillHere, worthOf, type Worth } from './edit-worth.js';
 import { refundedLines, type PreviewRefund } from './preview-refund.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 /** What a change does to the order that it is of, ready to be done. */
 interface Ready {

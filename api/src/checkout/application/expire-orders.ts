@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
@@ -7,8 +8,6 @@ import type { CancelAttempts } from './cancel-attempts.js';
 import type { WaitingOrders } from './ports.js';
 
 const BATCH = 100;
-const SYSTEM = { kind: 'system', id: null } as const;
-
 /** What became of those whose time was up; one that failed is tried again in the next pass. */
 export interface ExpiryReport {
   gone: number;

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { Orders } from '../../orders/application/ports.js';
@@ -75,7 +76,7 @@ export class PayOrder {
     await this.failpoints.reach('before-provider');
     const answer = await this.methods.behind(attempt).start(attempt);
     await this.failpoints.reach('after-provider');
-    const settled = await this.settleOrder.settleOrder(attempt, answer, { kind: 'system', id: null });
+    const settled = await this.settleOrder.settleOrder(attempt, answer, SYSTEM);
     await this.failpoints.reach('after-save');
     if (settled.attempt.state === 'unknown') throw new CheckoutFailed('unavailable');
     if (settled.attempt.state === 'failed' && this.methods.behind(attempt).hosted)

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { SellCards } from '../../credit/application/sell-cards.js';
 import { demandPerVariant, type Demand } from '../../inventory/domain/demand.js';
 import type { Stock } from '../../inventory/application/ports.js';
@@ -178,8 +179,6 @@ export class PlacePurchase {
 const MOMENT_MINUTES = 30;
 
 const paysInCoins = ({ method }: Buy): boolean => definitionOf(method)?.inCoins === true;
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 const partsOf = ({ parts = [] }: Buy, currency: Currency): TenderPart[] =>
   parts.map(({ method, amount }) => ({ method, amount: Money.fromDecimal(amount, 'tenders', currency) }));

@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../orders/domain/snapshots.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { Attempts, Inbox } from '../../payments/application/stores.js';
@@ -13,8 +14,6 @@ import type { ApplyProviderRefund } from '../../payments/application/apply-provi
 const UNKNOWN = 'unknown_object';
 const OVERTAKING: ReadonlySet<EventSubject['kind']> = new Set(['refund', 'charge_refunded', 'dispute']);
 const OVERTAKING_MS = 10 * 60 * 1_000;
-const PROVIDER = { kind: 'provider', id: null } as const;
-
 /**
  * What providers send. A signed message is proved before everything and stored once by its id; an unsigned one says no more
  * than of which attempt the provider is to be asked. Either is only a hint: what it is about is read again from the

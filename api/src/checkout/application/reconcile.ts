@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import { ProviderUnavailable } from '../../payments/application/ports.js';
@@ -51,7 +52,7 @@ export class Reconcile {
       if (fresh.length === 0) return;
       for (const id of fresh) {
         seen.add(id);
-        await this.one(report, () => this.syncAttempt.syncAttempt(id, { kind: 'system', id: null }));
+        await this.one(report, () => this.syncAttempt.syncAttempt(id, SYSTEM));
       }
     }
   }

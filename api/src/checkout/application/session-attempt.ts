@@ -1,10 +1,9 @@
+import { isUuid } from '../../kernel/uuid.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
 import type { Attempts } from '../../payments/application/stores.js';
 import type { Attempt } from '../../payments/domain/payment.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a return address is about; without an attempt it is an order that cost nothing. */
 export interface Session {
@@ -23,7 +22,7 @@ export async function sessionOf(
   sessionId: string,
 ): Promise<Session | undefined> {
   const attempt = await sessionAttempt(methods, attempts, sessionId);
-  const id = attempt?.orderId ?? (UUID.test(sessionId) ? sessionId : undefined);
+  const id = attempt?.orderId ?? (isUuid(sessionId) ? sessionId : undefined);
   const order = id === undefined ? undefined : await orders.find(id);
   return order && (attempt || order.total.isZero) ? { order, attempt } : undefined;
 }
@@ -37,6 +36,6 @@ async function sessionAttempt(
     const bySession = hosted ? await attempts.findByRef(provider, sessionId) : undefined;
     if (bySession) return bySession;
   }
-  const own = UUID.test(sessionId) ? await attempts.find(sessionId) : undefined;
+  const own = isUuid(sessionId) ? await attempts.find(sessionId) : undefined;
   return own && methods.behind(own).ownMoney ? own : undefined;
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { PaymentMethods } from '../../payments/application/payment-methods.js';
@@ -16,8 +17,6 @@ export interface Confirmation {
   /** As it stands now: it may have been cancelled since it was paid. */
   order: Order;
 }
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 /** The success page's question: was my session paid? Only the buyer is answered; the provider is asked, not the browser. */
 export class ShowConfirmation {

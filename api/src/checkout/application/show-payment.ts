@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Orders } from '../../orders/application/ports.js';
 import type { Attempts, Tenders } from '../../payments/application/stores.js';
@@ -28,7 +29,7 @@ export class ShowPayment {
   async showPayment(paymentId: string, accountId: string): Promise<PaymentView> {
     const attempt = await this.lastAttempt(paymentId, accountId);
     if (attempt && isLive(attempt.state) && this.isDue(attempt))
-      await this.syncAttempt.syncAttempt(attempt.id, { kind: 'system', id: null });
+      await this.syncAttempt.syncAttempt(attempt.id, SYSTEM);
     const fresh = attempt && (await this.attempts.find(attempt.id));
     const tender = await this.tenders.find(paymentId);
     if (!tender) throw new PaymentNotFound();

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { CancelOrder } from '../../orders/application/cancel-order.js';
 import type { Orders } from '../../orders/application/ports.js';
 import { REPLACED } from '../../orders/domain/cancel-reasons.js';
@@ -5,8 +6,6 @@ import { TransitionRefused } from '../../orders/domain/refusals.js';
 import { PurchaseUnderway } from '../domain/refusals.js';
 import type { ApplyEffects } from './apply-effects.js';
 import type { CancelAttempts } from './cancel-attempts.js';
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 /**
  * A cart is bought once. What an earlier unpaid try of the same cart lines may still bring is ended at its provider; then that

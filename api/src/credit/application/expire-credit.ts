@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../ledger/domain/entry.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { whyNotCredit } from '../domain/credit.js';
@@ -5,8 +6,6 @@ import type { MoveCredit } from './move-credit.js';
 import type { Credits } from './ports.js';
 
 const BATCH = 100;
-const SYSTEM = { kind: 'system', id: null } as const;
-
 /** What nobody used of a card that has ended is owed no more: the money book says so. What an order holds comes back first. */
 export class ExpireCredit {
   constructor(

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../ledger/domain/entry.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import { shopDay } from '../../kernel/shop-days.js';
@@ -18,8 +19,6 @@ export interface CardForSale {
   /** Its recipient's place among those that were named. */
   at?: number;
 }
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Gift cards that are bought: written down with their order, made once it is paid. Both join the caller's transaction. */
 export class SellCards {

@@ -25,6 +25,7 @@ export interface Actor {
 }
 
 export const SYSTEM: Actor = { kind: 'system', id: null };
+export const PROVIDER: Actor = { kind: 'provider', id: null };
 
 /**
  * One fact about money. `(provider, providerObjectId, type)` names the fact, so that two events about one capture are

@@ -9,7 +9,7 @@ import {
   RefundRequestNotFound,
   type WaitingRefund,
 } from '../domain/refund-request.js';
-import type { Actor } from '../domain/snapshots.js';
+import { staffOf } from '../domain/snapshots.js';
 import type { OrderCommands, RefundAsked } from './order-commands.js';
 
 export type RefundScope = Omit<RefundAsked, 'orderId'>;
@@ -47,7 +47,7 @@ export class ApproveRefunds {
   /** True when the money is on its way, false when it waits. @throws RefundRequestWaiting, and as `OrderCommands.refund` */
   async ask(caller: Caller, { orderId, ...scope }: RefundAsked, reason: string): Promise<boolean> {
     try {
-      await this.commands.refund({ orderId, ...scope }, reason, staff(caller), caller.refundLimit);
+      await this.commands.refund({ orderId, ...scope }, reason, staffOf(caller), caller.refundLimit);
       return true;
     } catch (error) {
       if (!(error instanceof RefundOverLimit)) throw error;
@@ -66,7 +66,7 @@ export class ApproveRefunds {
       const request = await this.known(orderId, id);
       checkApproval(request, caller);
       const asked = { ...request.scope, orderId };
-      await this.commands.refund(asked, request.reason, staff(caller), caller.refundLimit);
+      await this.commands.refund(asked, request.reason, staffOf(caller), caller.refundLimit);
       await this.requests.decide(id, 'approved', caller.accountId);
     });
   }
@@ -86,8 +86,3 @@ export class ApproveRefunds {
     return request;
   }
 }
-
-const staff = ({ role, accountId }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id: accountId,
-});

@@ -1,3 +1,4 @@
+import { SYSTEM } from '../domain/snapshots.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { TransitionRefused } from '../domain/refusals.js';
 import type { DeliverOrder } from './deliver-order.js';
@@ -5,8 +6,6 @@ import type { HandedOver } from './handed-over.js';
 import type { Orders } from './ports.js';
 
 const BATCH = 100;
-const SYSTEM = { kind: 'system', id: null } as const;
-
 /** Orders of which nothing is sent, such as those of gift cards alone, are delivered once all of them is handed over. */
 export class DeliverUnsent {
   constructor(

@@ -1,7 +1,7 @@
 import type { Order } from '../domain/order.js';
 import { inWords, isOpen, piecesIn } from '../domain/parcel.js';
 import { PiecesPacked } from '../domain/parcel-refusals.js';
-import type { Actor } from '../domain/snapshots.js';
+import { type Actor, SYSTEM } from '../domain/snapshots.js';
 import { orderEvent } from './announce.js';
 import type { Outbox } from '../../kernel/outbox.js';
 import type { DeliverOrder } from './deliver-order.js';
@@ -68,7 +68,7 @@ export class HoldBack {
     if (parcels.some(isOpen)) return;
     const left = (await this.toSend.of([order.id])).get(order.id) ?? [];
     if (left.length > 0 && !order.isAllGone(await this.moneyBack.promised(order))) return;
-    const by = actor.kind === 'customer' ? ({ kind: 'system', id: null } as const) : actor;
+    const by = actor.kind === 'customer' ? SYSTEM : actor;
     const { order: sent } = await this.move.moveOrder({
       ...{ orderId: order.id, actor: by, event: 'keep-rest' },
       message: 'Nothing is left to send: what had not left was refunded',

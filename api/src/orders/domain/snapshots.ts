@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.js';
 import type { BundlePart } from '../../kernel/bundle.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
@@ -12,6 +13,12 @@ export interface Actor {
 
 export const SYSTEM: Actor = { kind: 'system', id: null };
 export const PROVIDER: Actor = { kind: 'provider', id: null };
+
+/** Who of the shop calls, as the history of an order says it. */
+export const staffOf = ({ role, accountId }: Pick<Caller, 'role' | 'accountId'>): Actor => ({
+  kind: role === 'admin' ? 'admin' : 'staff',
+  id: accountId,
+});
 
 export interface ShippingAddress {
   firstName: string;

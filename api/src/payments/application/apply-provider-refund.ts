@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../ledger/domain/entry.js';
 import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -16,8 +17,6 @@ import type { AttemptSync, PaidOrders } from './paid-orders.js';
 import type { PaymentMethods } from './payment-methods.js';
 import { ProviderUnavailable, type RefundState } from './ports.js';
 import type { Attempts, Refunds } from './stores.js';
-
-const PROVIDER = { kind: 'provider', id: null } as const;
 
 const EVENTS: Readonly<Record<RefundState['status'], RefundEvent>> = {
   pending: 'accepted',

@@ -1,11 +1,10 @@
+import { SYSTEM } from '../../ledger/domain/entry.js';
 import type { Refund } from '../domain/payment.js';
 import type { ApplyRefund } from './apply-refund.js';
 import type { MoneyOfOrder } from './money-of-order.js';
 import type { PaidOrders } from './paid-orders.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { Attempts } from './stores.js';
-
-const SYSTEM = { kind: 'system', id: null } as const;
 
 /** Puts back at once what the shop itself keeps, where an order comes to nothing: the next purchase may want it. */
 export class PutBack {

@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../ledger/domain/entry.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Currency } from '../../kernel/currency.js';
 import { Money } from '../../kernel/money.js';
@@ -81,7 +82,7 @@ export class RecordDispute {
           provider: attempt.provider,
           providerObjectId: name,
           amount,
-          actor: { kind: 'provider', id: null },
+          actor: PROVIDER,
           occurredAt: this.clock.now(),
         }),
       );

@@ -1,3 +1,4 @@
+import { PROVIDER } from '../../ledger/domain/entry.js';
 import type { StoreCredit } from '../../credit/application/store-credit.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
@@ -126,7 +127,7 @@ export class SubmitRefund {
       const refund = await this.refunds.lock(id);
       if (refund?.status !== 'requested') return;
       const report = { event: 'failed', provider, ref: refund.id, error } as const;
-      await this.applyRefund.applyRefund(refund, report, { kind: 'provider', id: null });
+      await this.applyRefund.applyRefund(refund, report, PROVIDER);
     });
   }
 }

@@ -12,6 +12,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { sql, type RawBuilder } from 'kysely';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { isUuid } from '../../kernel/uuid.js';
 import { AuditLog } from '../../kernel/audit.js';
 import type { Caller } from '../../kernel/caller.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -32,7 +33,6 @@ interface AdminRequest extends Request {
 }
 
 const SUBJECT = 'duka:audited';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Columns that follow from others. */
 const DERIVED = new Set(['search', 'also_in', 'field_words', 'settling_since', 'updated_at', 'version']);
 
@@ -84,7 +84,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   private async row({ table, key }: Subject, id: string): Promise<Row | undefined> {
-    if (!table || !key || id === '' || (key === 'id' && !UUID.test(id))) return undefined;
+    if (!table || !key || id === '' || (key === 'id' && !isUuid(id))) return undefined;
     const source = typeof table === 'string' ? sql.table(table) : table;
     // raw: any table's row as it is
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${source} t

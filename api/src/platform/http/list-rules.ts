@@ -1,4 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
+import { isUuid } from '../../kernel/uuid.js';
 import { isTimestamp } from './timestamps.js';
 
 /**
@@ -21,7 +22,6 @@ export interface ListRules {
 export type Direction = 'ASC' | 'DESC';
 export type Scalar = string | number | boolean;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_TEXT = 200;
 /** In cents it still fits what the database counts in. */
 const LARGEST_NUMBER = 1e12;
@@ -55,7 +55,7 @@ export function fits(value: unknown, kind: FilterKind): boolean {
   if (kind === 'flag' || kind === 'mark') return typeof value === 'boolean';
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LARGEST_NUMBER;
   if (typeof value !== 'string' || value.includes('\0')) return false;
-  if (kind === 'uuid') return UUID.test(value);
+  if (kind === 'uuid') return isUuid(value);
   if (kind === 'date') return isTimestamp(value);
   if (kind === 'since') return isTimestamp(value) || placeIn(value) !== undefined;
   if (kind === 'text') return value.length <= LONGEST_TEXT;

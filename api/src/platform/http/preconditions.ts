@@ -10,6 +10,7 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { isUuid } from '../../kernel/uuid.js';
 import type { Caller } from '../../kernel/caller.js';
 import { Changed } from '../../kernel/changed.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
@@ -24,9 +25,7 @@ interface Held {
   read: Read<unknown>;
   takes: (id: string) => boolean;
 }
-const isUuid = (id: string) => UUID.test(id);
 const READ = 'duka:precondition';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const WRITES = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** The call obeys `If-Match`: it changes nothing unless what `read` answers, as GET does, has the ETag or version that was sent. */

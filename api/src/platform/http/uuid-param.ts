@@ -1,7 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
+import { isUuid } from '../../kernel/uuid.js';
 import type { Refusal } from '../../kernel/refusal.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** An id in the path. One that cannot be an id gets the same "no" as one that does not exist. */
 export function IdParam(name: string, NotFound: new () => Refusal) {
@@ -12,7 +11,7 @@ class UuidOr implements PipeTransform<unknown, string> {
   constructor(private readonly NotFound: new () => Refusal) {}
 
   transform(value: unknown): string {
-    if (typeof value === 'string' && UUID.test(value)) return value.toLowerCase();
+    if (typeof value === 'string' && isUuid(value)) return value.toLowerCase();
     throw new this.NotFound();
   }
 }

@@ -1,7 +1,5 @@
-import type { Caller } from '../../kernel/caller.js';
 import type { Order } from '../../orders/domain/order.js';
 import { OrderNotFound } from '../../orders/domain/refusals.js';
-import type { Actor } from '../../orders/domain/snapshots.js';
 import { uuid, type Schema } from '../application/schema.js';
 import { textIn, type Args } from '../application/staff-tool.js';
 import { isStill, type Subject, type Values } from '../domain/proposal.js';
@@ -41,11 +39,6 @@ export async function stillSo(
   if (!isStill(standingOf(order), before)) throw new ProposalOutdated();
   return order;
 }
-
-export const staff = ({ role, accountId }: Pick<Caller, 'role' | 'accountId'>): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id: accountId,
-});
 
 export const said = (values: Values, name: string): string => {
   const value = values[name];

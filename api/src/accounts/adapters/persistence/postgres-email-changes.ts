@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hashOf, isMailedToken, newMailedToken } from '../../../platform/encryption/mailed-token.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { EmailChanges } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
 const DAY = 24 * 3_600;
-const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; one day, single use, each supersedes the one before. */
 @Injectable()
@@ -14,7 +13,7 @@ export class PostgresEmailChanges implements EmailChanges {
   constructor(private readonly database: Database) {}
 
   async issue(accountId: string, email: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newMailedToken();
     const change = { email, token_hash: hashOf(token), expires_at: fromNow(DAY) };
     await this.table
       .insertInto('email_change')
@@ -25,7 +24,7 @@ export class PostgresEmailChanges implements EmailChanges {
   }
 
   async redeem(accountId: string, token: string): Promise<string | undefined> {
-    if (!FORMAT.test(token)) return undefined;
+    if (!isMailedToken(token)) return undefined;
     const row = await this.table
       .deleteFrom('email_change')
       .where('account_id', '=', accountId)
@@ -40,5 +39,3 @@ export class PostgresEmailChanges implements EmailChanges {
     return this.database.sql<AccountTables>();
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hashOf, isMailedToken, newMailedToken } from '../../../platform/encryption/mailed-token.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Database } from '../../../platform/database/database.js';
 import { fromNow, NOW } from '../../../platform/database/now.js';
 import { ResetLinks } from '../../application/ports.js';
 import type { AccountTables } from './tables.js';
 
-const BYTES = 32;
 const LIFE_SECONDS = 30 * 60;
-const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; 30 minutes, single use (security C7, S09, S10). */
 @Injectable()
@@ -19,7 +17,7 @@ export class PostgresResetLinks implements ResetLinks {
   ) {}
 
   async issue(accountId: string): Promise<string> {
-    const token = randomBytes(BYTES).toString('base64url');
+    const token = newMailedToken();
     await this.endAll(accountId);
     await this.database
       .sql<AccountTables>()
@@ -47,7 +45,7 @@ export class PostgresResetLinks implements ResetLinks {
   }
 
   async isLive(token: string): Promise<boolean> {
-    if (!FORMAT.test(token)) return false;
+    if (!isMailedToken(token)) return false;
     const row = await this.database
       .sql<AccountTables>()
       .selectFrom('password_reset')
@@ -60,7 +58,7 @@ export class PostgresResetLinks implements ResetLinks {
   }
 
   async redeem(token: string): Promise<string | undefined> {
-    if (!FORMAT.test(token)) return undefined;
+    if (!isMailedToken(token)) return undefined;
     const row = await this.database
       .sql<AccountTables>()
       .updateTable('password_reset')
@@ -73,5 +71,3 @@ export class PostgresResetLinks implements ResetLinks {
     return row?.account_id;
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isoOrNull, iso } from '../../../platform/database/moments.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { pageOf } from '../../../platform/database/page-of.js';
 import { NOW } from '../../../platform/database/now.js';
@@ -61,9 +62,6 @@ export class ApiKeyReads extends PostgresAdapter<ApiKeyTables> {
 }
 
 type Row = Awaited<ReturnType<ReturnType<ApiKeyReads['keys']>['execute']>>[number];
-
-const iso = (moment: string) => new Date(moment).toISOString();
-const isoOrNull = (moment: string | null) => (moment === null ? null : iso(moment));
 
 function viewOf({ secrets, ...row }: Row): ApiKeyDto {
   const told = secrets.map((secret) => ({

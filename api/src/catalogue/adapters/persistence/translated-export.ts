@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShopTerms } from '../../../kernel/shop-terms.js';
-import { TextBook, type SaidPlace } from '../../../kernel/text-book.js';
+import { TextBook, keyOfPlace } from '../../../kernel/text-book.js';
 import type { FieldValues } from '../../../kernel/fields/field.js';
 import type { ImageState, Specification } from '../../domain/product-state.js';
 import type { Column } from '../../../platform/http/csv.js';
@@ -36,9 +36,6 @@ export interface ExportedTexts {
   said?: Said;
 }
 
-const keyOf = ({ kind, owner, field, language }: SaidPlace): string =>
-  JSON.stringify([kind, owner, field, language]);
-
 /** What a file of products says in the other languages of the shop. */
 @Injectable()
 export class TranslatedExport {
@@ -64,11 +61,11 @@ export class TranslatedExport {
     if ((await this.others()).length === 0) return rows;
     const ids = [...new Set(rows.map(({ product_id }) => product_id))];
     const [own, shared] = await Promise.all([this.texts.ofProducts(ids), this.texts.shared()]);
-    const known = new Map([...own, ...shared].map((one) => [keyOf(one), one.text]));
+    const known = new Map([...own, ...shared].map((one) => [keyOfPlace(one), one.text]));
     return rows.map((row) => ({
       ...row,
       said: (place, language) =>
-        known.get(keyOf({ ...place, owner: place.owner || row.product_id, language })) ?? '',
+        known.get(keyOfPlace({ ...place, owner: place.owner || row.product_id, language })) ?? '',
     }));
   }
 

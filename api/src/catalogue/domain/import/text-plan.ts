@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../kernel/refusal.js';
-import type { SaidPlace, SaidText, TextChange } from '../../../kernel/text-book.js';
+import { type SaidText, type TextChange, keyOfPlace } from '../../../kernel/text-book.js';
 import { pairsText } from '../../../kernel/sources/cell-parts.js';
 import type { CellChange } from './plan.js';
 import { wantedTexts, type Goods, type PlacedText, type TextCell } from './translated-cells.js';
@@ -10,16 +10,13 @@ interface Planned {
   errors: FieldError[];
 }
 
-const keyOf = ({ kind, owner, field, language }: SaidPlace): string =>
-  JSON.stringify([kind, owner, field, language]);
-
 /** What the lines of a file want of translations, over those that there are; words are the whole shop's, so no two lines may say different ones. */
 export class TextPlan {
   private readonly now: ReadonlyMap<string, string>;
   private readonly saidBy = new Map<string, { line: number; text: string }>();
 
   constructor(stored: readonly SaidText[]) {
-    this.now = new Map(stored.map((one) => [keyOf(one), one.text]));
+    this.now = new Map(stored.map((one) => [keyOfPlace(one), one.text]));
   }
 
   /** What one line wants; `product` tells its product from others, and is its id where it has one. */
@@ -51,13 +48,13 @@ export class TextPlan {
       owner,
       language,
       original,
-      from: this.now.get(keyOf({ ...place, owner, language })) ?? '',
+      from: this.now.get(keyOfPlace({ ...place, owner, language })) ?? '',
       to,
     };
   }
 
   private clash(line: number, change: TextChange, column: string, original: string): FieldError | undefined {
-    const key = keyOf(change);
+    const key = keyOfPlace(change);
     const before = this.saidBy.get(key);
     if (!before) this.saidBy.set(key, { line, text: change.to });
     if (!before || before.text === change.to) return undefined;

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/database/moments.js';
 import type { Currency } from '../../../kernel/currency.js';
 import type { Amount } from '../../../kernel/fields/field.js';
 import { unitPrice } from '../../../kernel/unit-price.js';
@@ -65,10 +66,8 @@ const pricesOf = ({ price, original, sale }: FeedVariant, { currency }: ToldShop
   ...(original === null ? {} : { salePrice: moneyOf(price, currency) }),
   ...(original === null || !sale
     ? {}
-    : { salePriceEffectiveDate: { startTime: timeOf(sale.from), endTime: timeOf(sale.until) } }),
+    : { salePriceEffectiveDate: { startTime: iso(sale.from), endTime: iso(sale.until) } }),
 });
-
-const timeOf = (moment: string): string => new Date(moment).toISOString();
 
 function identityOf(variant: FeedVariant, product: FeedProduct) {
   const numbers = identifiersOf(product, variant);

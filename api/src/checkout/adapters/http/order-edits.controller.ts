@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/caller.js';
 import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { OrderEdits } from '../../../orders/application/order-edits.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
-import type { Actor } from '../../../orders/domain/snapshots.js';
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { AuditsItself, ChangesNothing } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -71,7 +71,7 @@ export class OrderEditsController {
     if (!toGiveBack.isZero && !mayRefund) throw new NotAllowed();
     if (!toGiveBack.isZero) checkRecentLogin(caller);
     const limit = mayRefund ? caller.refundLimit : 0;
-    const seen = { mobileNumber, total, worth, actor: staff(caller), limit };
+    const seen = { mobileNumber, total, worth, actor: staffOf(caller), limit };
     const made = await this.edit.editOrder({ ...terms, orderId: id }, seen);
     await this.audit.record({
       actor: caller,
@@ -81,8 +81,3 @@ export class OrderEditsController {
     return OrderEditMadeDto.of(made, await this.edits.ofNew(made.newOrderId));
   }
 }
-
-const staff = ({ role, accountId }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id: accountId,
-});

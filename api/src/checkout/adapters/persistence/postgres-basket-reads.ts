@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isUuid } from '../../../kernel/uuid.js';
 import { atOnce } from '../../../kernel/at-once.js';
 import type { BundlePart } from '../../../kernel/bundle.js';
 import { GIFT_CARD_FIELD } from '../../../kernel/gift-card-goods.js';
@@ -17,8 +18,6 @@ import { manyIds } from '../../../platform/database/many-ids.js';
 import type { ProductFacts } from '../../../promotions/domain/discount.js';
 import { BasketReads, type Basket, type Offer } from '../../application/ports.js';
 import type { CheckoutTables } from './tables.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface OfferRow extends Omit<
   Offer,
@@ -49,7 +48,7 @@ export class PostgresBasketReads extends PostgresAdapter<CheckoutTables> impleme
   }
 
   async basket(accountId: string, ids?: readonly string[], currency?: string): Promise<Basket> {
-    const uuids = ids?.filter((id) => UUID.test(id)) ?? [];
+    const uuids = ids?.filter((id) => isUuid(id)) ?? [];
     const tables = this.tables();
     const [cart, offers] = await atOnce(
       cartOf(tables, { accountId }),

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
+import { iso } from '../../../platform/database/moments.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { keyOfEmail, type EarlierOrder } from '../../domain/earlier-order.js';
 import type { earlierOrderSchema, FormerRow } from './earlier-order.schema.js';
 
 export type OrderRow = Selectable<Tables<typeof earlierOrderSchema>['earlier_order']>;
-
-const iso = (moment: string): string => new Date(moment).toISOString();
 
 export const orderOf = (row: Omit<OrderRow, 'before'>): EarlierOrder => ({
   ...{ number: row.number, placedAt: iso(row.placed_at), email: row.email, name: row.name },

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hashOf, isMailedToken, newMailedToken } from '../../../platform/encryption/mailed-token.js';
 import { Database } from '../../../platform/database/database.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { isMailboxProved } from '../../../platform/database/is-mailbox-proved.js';
@@ -11,7 +11,6 @@ import type { emailConfirmationSchema } from './email-confirmation.schema.js';
 
 const DAY = 24 * 3_600;
 const MAILS_PER_ACCOUNT = { limit: 3, seconds: 3_600 };
-const FORMAT = /^[\w-]{43}$/;
 
 /** 256-bit tokens, of which only the SHA-256 is kept; one day, single use. */
 @Injectable()
@@ -33,7 +32,7 @@ export class PostgresConfirmations
   async issue(accountId: string): Promise<string | undefined> {
     const { allowed } = await this.limits.hit(`confirm-email:${accountId}`, MAILS_PER_ACCOUNT);
     if (!allowed) return undefined;
-    const token = randomBytes(32).toString('base64url');
+    const token = newMailedToken();
     const link = { token_hash: hashOf(token), expires_at: fromNow(DAY) };
     await this.tables()
       .insertInto('email_confirmation')
@@ -44,7 +43,7 @@ export class PostgresConfirmations
   }
 
   async redeem(token: string, accountId?: string): Promise<string | undefined> {
-    if (!FORMAT.test(token)) return undefined;
+    if (!isMailedToken(token)) return undefined;
     const row = await this.tables()
       .updateTable('email_confirmation')
       .set({ token_hash: null })
@@ -56,5 +55,3 @@ export class PostgresConfirmations
     return row?.account_id;
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { ShippingLabelDto } from '../../../labels/adapters/http/label.dto.js';
 import { OrderIdsQuery } from '../../../orders/adapters/http/order-ids.dto.js';
-import type { Actor } from '../../../orders/domain/snapshots.js';
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { LeavesTheShop } from '../../../platform/audit/leaves-the-shop.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -43,7 +43,7 @@ export class FulfilmentController {
     const asked = orders.map(({ orderId, carrier = '', trackingNumber = '' }) => ({
       ...{ orderId: orderId.toLowerCase(), carrier, trackingNumber },
     }));
-    const results = await this.ship.shipMany(asked, staff(caller), ({ orderId, ...sent }) =>
+    const results = await this.ship.shipMany(asked, staffOf(caller), ({ orderId, ...sent }) =>
       this.note(caller, 'order.ship', orderId, sent),
     );
     await this.noteCall(caller, 'adminShipOrders', results);
@@ -92,8 +92,3 @@ export class FulfilmentController {
     return this.audit.record({ actor, action, entity: 'order', entityId, changes: { ...changes } });
   }
 }
-
-const staff = ({ role, accountId: id }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id,
-});

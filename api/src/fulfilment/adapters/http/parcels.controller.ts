@@ -9,7 +9,7 @@ import { CorrectNumber } from '../../../orders/application/correct-number.js';
 import { DeliverParcel } from '../../../orders/application/deliver-parcel.js';
 import { ParcelNotFound } from '../../../orders/domain/parcel-refusals.js';
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
-import type { Actor } from '../../../orders/domain/snapshots.js';
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { AuditsItself } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
@@ -50,7 +50,7 @@ export class ParcelsController {
         variantId: variantId.toLowerCase(),
         quantity,
       }));
-      const parcel = await this.parts.packParcel({ orderId, actor: staff(caller), pieces });
+      const parcel = await this.parts.packParcel({ orderId, actor: staffOf(caller), pieces });
       const { id, number } = parcel;
       await this.note(caller, 'order.parcel-packed', orderId, { parcel: number, lines: pieces });
       return { id, number };
@@ -68,7 +68,7 @@ export class ParcelsController {
     @IdParam('parcelId', ParcelNotFound) parcelId: string,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.parts.unpackParcel(orderId, parcelId, staff(caller));
+      await this.parts.unpackParcel(orderId, parcelId, staffOf(caller));
       await this.note(caller, 'order.parcel-unpacked', orderId, { parcelId });
     });
   }
@@ -101,7 +101,7 @@ export class ParcelsController {
     @Body() { carrier = '', trackingNumber = '' }: ShipParcelDto,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const sent = { orderId, parcelId, actor: staff(caller), carrier, trackingNumber };
+      const sent = { orderId, parcelId, actor: staffOf(caller), carrier, trackingNumber };
       const { carrier: by, trackingNumber: number } = await this.parts.shipParcel(sent);
       await this.note(caller, 'order.parcel-shipped', orderId, {
         parcelId,
@@ -123,7 +123,7 @@ export class ParcelsController {
     @Body() { carrier = '', trackingNumber = '' }: ShipParcelDto,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.number.correct({ orderId, parcelId, actor: staff(caller), carrier, trackingNumber });
+      await this.number.correct({ orderId, parcelId, actor: staffOf(caller), carrier, trackingNumber });
       await this.note(caller, 'order.correct-number', orderId, { parcelId, carrier, trackingNumber });
     });
   }
@@ -139,7 +139,7 @@ export class ParcelsController {
     @IdParam('parcelId', ParcelNotFound) parcelId: string,
   ): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.deliver.deliverParcel({ orderId, parcelId, actor: staff(caller) });
+      await this.deliver.deliverParcel({ orderId, parcelId, actor: staffOf(caller) });
       await this.note(caller, 'order.parcel-delivered', orderId, { parcelId });
     });
   }
@@ -148,8 +148,3 @@ export class ParcelsController {
     return this.audit.record({ actor, action, entity: 'order', entityId, changes: { ...changes } });
   }
 }
-
-const staff = ({ role, accountId: id }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id,
-});

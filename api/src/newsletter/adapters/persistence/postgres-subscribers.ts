@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { hashOf, isMailedToken, newMailedToken } from '../../../platform/encryption/mailed-token.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -14,7 +14,6 @@ import type { newsletterSubscriberSchema } from './newsletter-subscriber.schema.
 
 /** Nobody's mailbox is filled with questions; when it was asked enough, the last link still confirms. */
 const QUESTIONS = { each: { limit: 3, seconds: 3_600 }, all: { limit: 12, seconds: 3_600 } };
-const FORMAT = /^[\w-]{43}$/;
 const LEAVE_FORMAT = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
@@ -37,7 +36,7 @@ export class PostgresSubscribers
   }
 
   async request(email: string, ip: string): Promise<string | undefined> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newMailedToken();
     const key = email.normalize('NFKC').trim().toLowerCase();
     if (!(await mayWriteTo(this.limits, 'newsletter:mail', { email, ip }, QUESTIONS))) return undefined;
     const subscriber = { id: this.ids.next(), email, email_key: key, token_hash: hashOf(token), rounds: 0 };
@@ -61,7 +60,7 @@ export class PostgresSubscribers
   }
 
   async confirm(token: string) {
-    if (!FORMAT.test(token)) return undefined;
+    if (!isMailedToken(token)) return undefined;
     const row = await this.tables()
       .updateTable('newsletter_subscriber as s')
       .from((eb) =>
@@ -106,4 +105,3 @@ export class PostgresSubscribers
 }
 
 const signedFor = (id: string, round: number) => `newsletter:${id}:${round}`;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

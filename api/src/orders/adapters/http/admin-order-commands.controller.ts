@@ -20,7 +20,7 @@ import { ApproveRefunds } from '../../application/approve-refunds.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
 import { checkRefundLimit, RefundRequestNotFound } from '../../domain/refund-request.js';
-import type { Actor } from '../../domain/snapshots.js';
+import { staffOf } from '../../domain/snapshots.js';
 import { AdminOrderReads } from '../persistence/admin-order-reads.js';
 import { AdminOrderDto } from './admin-order.dto.js';
 import { OrderTransitionDto } from './order-commands.dto.js';
@@ -65,7 +65,7 @@ export class AdminOrderCommandsController {
   ): Promise<AdminOrderDto> {
     if (body.action === 'cancel' && !body.keepsRest) await this.checkCancel(caller, id);
     const now = async () => offeredTo(caller, await this.reads.find(id));
-    await this.steps.take(id, body, staff(caller), limitsOf(caller), async () => {
+    await this.steps.take(id, body, staffOf(caller), limitsOf(caller), async () => {
       await this.note(caller, `order.${body.action}`, id, body);
       if (!writesOnly(body)) await keep(await now());
     });
@@ -81,7 +81,7 @@ export class AdminOrderCommandsController {
     @IdParam('id', OrderNotFound) id: string,
     @Query() { lines, shares, cancels, ...asked }: RefundPreviewQuery,
   ): Promise<RefundPreviewDto> {
-    if (cancels) return previewForStaff((await this.commands.previewCancel(id, staff(caller))).figures);
+    if (cancels) return previewForStaff((await this.commands.previewCancel(id, staffOf(caller))).figures);
     const wanted = { ...asked, orderId: id, lines: linesOf(lines), shares: sharesOf(shares) };
     return previewForStaff(await this.commands.previewRefund(wanted));
   }
@@ -155,7 +155,7 @@ export class AdminOrderCommandsController {
     @IdParam('refundId', RefundNotFound) refundId: string,
   ): Promise<AdminOrderDto> {
     await this.unitOfWork.run(async () => {
-      await this.commands.refundHandedOver(id, refundId, staff(caller));
+      await this.commands.refundHandedOver(id, refundId, staffOf(caller));
       await this.note(caller, 'order.refund-handed-over', id, { refundId });
     });
     return offeredTo(caller, await this.reads.find(id));
@@ -163,7 +163,7 @@ export class AdminOrderCommandsController {
 
   /** Cancelling gives back what was paid: that needs the permission and the password, and stays within the limit. */
   private async checkCancel(caller: Caller, orderId: string): Promise<void> {
-    const { order, figures } = await this.commands.previewCancel(orderId, staff(caller));
+    const { order, figures } = await this.commands.previewCancel(orderId, staffOf(caller));
     if (figures.amount.isZero) return;
     demand(caller, 'orders.refund');
     checkRecentLogin(caller);
@@ -179,9 +179,4 @@ export class AdminOrderCommandsController {
 const limitsOf = ({ permissions, refundLimit }: Caller): StaffLimits => ({
   refund: permissions.includes('orders.refund') ? refundLimit : 0,
   record: refundLimit,
-});
-
-const staff = (caller: Caller): Actor => ({
-  kind: caller.role === 'admin' ? 'admin' : 'staff',
-  id: caller.accountId,
 });

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { iso } from '../../../platform/database/moments.js';
 import type { OrderParcelDto } from '../http/order-parts.dto.js';
 import { parcelLines } from './postgres-order-parcels.js';
 import type { OrderTables } from './tables.js';
@@ -20,9 +21,6 @@ export const orderParcels = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
 export const parcelsOf = (rows: readonly OrderParcelDto[]): OrderParcelDto[] =>
   rows.map(({ packedAt, sentAt, deliveredAt, ...parcel }) => ({
     ...parcel,
-    ...{ packedAt: written(packedAt), sentAt: sentAt && written(sentAt) },
-    deliveredAt: deliveredAt && written(deliveredAt),
+    ...{ packedAt: iso(packedAt), sentAt: sentAt && iso(sentAt) },
+    deliveredAt: deliveredAt && iso(deliveredAt),
   }));
-
-/** JSON of the database writes a moment in its own way. */
-const written = (moment: string): string => new Date(moment).toISOString();

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isUuid } from '../../../kernel/uuid.js';
 import { NoProvider } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import type { Missing, Refused, Unknown } from '../../application/ports.js';
@@ -14,11 +15,9 @@ export class Paused extends Error {
   override readonly name = 'Paused';
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An id that may be ours, or null: an account's other users put references of their own into the same members. */
 export function ours(id: string | null | undefined): string | null {
-  return id && UUID.test(id) ? id : null;
+  return id && isUuid(id) ? id : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Audited } from '../../../platform/audit/audited.js';
 import { Allow } from '../../../platform/auth/allow.js';
@@ -18,7 +19,7 @@ import { ReturnNotFound } from '../../domain/refusals.js';
 import { RETURN_RULES, ReturnReads } from '../persistence/return-reads.js';
 import { AdminReturnDto } from './return.dto.js';
 import { ApproveReturnDto, DeclineReturnDto, ReceiveReturnDto } from './return-input.dto.js';
-import { offeredTo, staff } from './return-views.js';
+import { offeredTo } from './return-views.js';
 import { ADMIN_RETURN_CALLS } from './returns.examples.js';
 
 /** What staff does with goods that come back; every act is in the audit log. */
@@ -64,7 +65,7 @@ export class AdminReturnsController {
     @IdParam('id', ReturnNotFound) id: string,
     @Body() { message = '' }: ApproveReturnDto,
   ): Promise<AdminReturnDto> {
-    await this.handle.approve(id, message, staff(caller));
+    await this.handle.approve(id, message, staffOf(caller));
     return this.now(caller, id);
   }
 
@@ -79,7 +80,7 @@ export class AdminReturnsController {
     @IdParam('id', ReturnNotFound) id: string,
     @Body() { message }: DeclineReturnDto,
   ): Promise<AdminReturnDto> {
-    await this.handle.decline(id, message, staff(caller));
+    await this.handle.decline(id, message, staffOf(caller));
     return this.now(caller, id);
   }
 
@@ -95,7 +96,7 @@ export class AdminReturnsController {
     @Body() { lines }: ReceiveReturnDto,
   ): Promise<AdminReturnDto> {
     const arrived = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
-    await this.handle.receive(id, arrived, staff(caller));
+    await this.handle.receive(id, arrived, staffOf(caller));
     return this.now(caller, id);
   }
 
@@ -110,7 +111,7 @@ export class AdminReturnsController {
     @CurrentCaller() caller: Caller,
     @IdParam('id', ReturnNotFound) id: string,
   ): Promise<AdminReturnDto> {
-    await this.handle.refund(id, staff(caller), caller.refundLimit);
+    await this.handle.refund(id, staffOf(caller), caller.refundLimit);
     return this.now(caller, id);
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { AuditLog } from '../../../kernel/audit.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { UnitOfWork } from '../../../kernel/unit-of-work.js';
@@ -16,7 +17,7 @@ import { ReturnNotFound } from '../../domain/refusals.js';
 import { ReturnReads } from '../persistence/return-reads.js';
 import { AdminReturnDto } from './return.dto.js';
 import { OpenReturnDto } from './return-input.dto.js';
-import { offeredTo, staff } from './return-views.js';
+import { offeredTo } from './return-views.js';
 import { OPEN_RETURN_CALLS } from './returns.examples.js';
 
 /** Returns that staff begins for a buyer who has called. */
@@ -44,7 +45,7 @@ export class OpenReturnController {
     const pieces = lines.map((line) => ({ ...line, variantId: line.variantId.toLowerCase() }));
     const terms = { ...asked, orderId, lines: pieces, comment, message };
     const { id } = await this.unitOfWork.run(async () => {
-      const opened = await this.requests.openReturn(terms, staff(caller));
+      const opened = await this.requests.openReturn(terms, staffOf(caller));
       // what the caller said is erased with them; the audit log keeps what it has for ever
       const entry = { actor: caller, action: 'adminOpenReturn', entity: 'order', entityId: orderId };
       await this.audit.record({

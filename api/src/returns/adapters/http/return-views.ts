@@ -1,4 +1,3 @@
-import type { Actor } from '../../../orders/domain/snapshots.js';
 import type { Caller } from '../../../kernel/caller.js';
 import { Money } from '../../../kernel/money.js';
 import type { Permission } from '../../../kernel/permission.js';
@@ -45,9 +44,3 @@ export function offeredTo({ permissions }: Caller, one: AdminReturnDto): AdminRe
   const needs = (action: string): Permission => (action === 'refund' ? 'orders.refund' : 'orders.write');
   return { ...one, legalActions: one.legalActions.filter((action) => permissions.includes(needs(action))) };
 }
-
-/** Who of the staff does it. */
-export const staff = ({ role, accountId }: Caller): Actor => ({
-  kind: role === 'admin' ? 'admin' : 'staff',
-  id: accountId,
-});

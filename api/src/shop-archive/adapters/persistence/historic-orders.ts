@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { iso } from '../../../platform/database/moments.js';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { earlierOrderSchema } from '../../../earlier-orders/adapters/persistence/earlier-order.schema.js';
 import type { orderLineSchema } from '../../../orders/adapters/persistence/order-line.schema.js';
@@ -79,7 +80,7 @@ async function earlierOrders(database: Database, last: Place | undefined): Promi
     .limit(BATCH)
     .execute();
   return rows.map((row) => ({
-    ...{ moment: row.placed_at, id: row.id, number: row.number, placedAt: whole(row.placed_at) },
+    ...{ moment: row.placed_at, id: row.id, number: row.number, placedAt: iso(row.placed_at) },
     ...{ email: row.email, name: row.name, status: row.status, currency: row.currency },
     ...{ shippingCents: row.shipping_cents, taxCents: row.tax_cents, discountCents: row.discount_cents },
     ...{ totalCents: row.total_cents, refundedCents: row.refunded_cents },
@@ -124,7 +125,7 @@ async function ownOrders(database: Database, last: Place | undefined): Promise<R
   return orders.map((order) => ({
     ...{ moment: order.moment, id: order.id, number: order.id.slice(-8).toUpperCase() },
     ...{
-      placedAt: whole(order.created_at),
+      placedAt: iso(order.created_at),
       email: order.kept_email ?? order.contact_email,
       name: order.customer_name,
     },
@@ -191,6 +192,3 @@ export const rowOfOrder = ({ placedAt, shippingCents, taxCents, ...order }: Hist
 
 const keyOf = (email: unknown): string | null =>
   (typeof email === 'string' && email.normalize('NFKC').trim().toLowerCase()) || null;
-
-/** To the millisecond, which is all that an archive says of a moment. */
-const whole = (moment: string): string => new Date(moment).toISOString();

@@ -1,10 +1,11 @@
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { checkRefundLimit } from '../../../orders/domain/refund-request.js';
 import { textIn } from '../../application/staff-tool.js';
 import { MayNotApprove, ProposalOutdated } from '../../domain/proposal-refusals.js';
 import type { ActionPlugin, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
-import { ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
+import { ORDER_ID, orderAsked, said, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { MONEY_BACK, REASON, STATUS, WORDS } from './words.js';
 
 /** What was paid goes back: whoever approves it may refund as much, and has shown who they are. */
@@ -23,7 +24,7 @@ export const cancelOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   opensItself: true,
   draft: async (args, caller) => {
     const { id } = await orderAsked(desk, args);
-    const { order, figures } = await desk.commands.previewCancel(id, staff(caller));
+    const { order, figures } = await desk.commands.previewCancel(id, staffOf(caller));
     const message = textIn(args, 'message');
     return {
       subject: subjectOf(order),
@@ -36,7 +37,7 @@ export const cancelOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   },
   make: async (proposal, by, settle) => {
     const { id } = await stillSo(desk, proposal, 'find');
-    const { order, figures } = await desk.commands.previewCancel(id, staff(by));
+    const { order, figures } = await desk.commands.previewCancel(id, staffOf(by));
     if (figures.amount.toDecimal() !== proposal.wanted['amount']) throw new ProposalOutdated();
     const mayRefund = by.permissions.includes('orders.refund');
     if (!figures.amount.isZero) {
@@ -52,7 +53,7 @@ export const cancelOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
       if (!now?.captured.equals(order.captured)) throw new ProposalOutdated();
       await settle();
     };
-    await desk.commands.cancel({ orderId: id, reason }, staff(by), limit, check);
+    await desk.commands.cancel({ orderId: id, reason }, staffOf(by), limit, check);
   },
   differences: ({ wanted, before }): Difference[] => [
     { label: STATUS, from: said(before, 'status'), to: 'cancelled', unit: 'status' },

@@ -1,7 +1,8 @@
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { textIn } from '../../application/staff-tool.js';
 import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
-import { ORDER_ID, orderAsked, orderOf, said, staff, subjectOf } from '../of-orders.js';
+import { ORDER_ID, orderAsked, orderOf, said, subjectOf } from '../of-orders.js';
 import { NOTE, WORDS } from './words.js';
 
 /** A line more in its history, which shoppers never see; it fits whatever happened in between. */
@@ -20,7 +21,7 @@ export const noteOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
   }),
   make: async ({ subject, wanted }, by, settle) => {
     const { id: orderId } = await orderOf(desk, subject.id);
-    await desk.notes.noteOrder({ orderId, actor: staff(by), text: said(wanted, 'text') });
+    await desk.notes.noteOrder({ orderId, actor: staffOf(by), text: said(wanted, 'text') });
     await settle();
   },
   differences: ({ wanted }) => [{ label: NOTE, from: null, to: said(wanted, 'text'), unit: 'text' }],

@@ -1,3 +1,4 @@
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { checkRecentLogin } from '../../../kernel/password-required.js';
 import { listOf, objectOf, uuid, yesOrNo } from '../../application/schema.js';
 import { textIn, type Args } from '../../application/staff-tool.js';
@@ -5,7 +6,7 @@ import type { Values } from '../../domain/proposal.js';
 import { NothingProposed, ProposalOutdated } from '../../domain/proposal-refusals.js';
 import type { ActionPlugin, Difference } from '../contract.js';
 import type { Desk } from '../desk.js';
-import { ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
+import { ORDER_ID, orderAsked, said, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { MONEY_BACK, PIECES_BACK, REASON, WORDS } from './words.js';
 
 interface Pieces {
@@ -86,7 +87,7 @@ export const refundOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
     if (available.toDecimal() !== left) throw new ProposalOutdated();
     const asked = { orderId, ...scopeOf(proposal.wanted) };
     const told = said(proposal.wanted, 'message') || 'refunded by the shop';
-    await desk.commands.refund(asked, told, staff(by), by.refundLimit);
+    await desk.commands.refund(asked, told, staffOf(by), by.refundLimit);
     await settle();
   },
   differences: ({ wanted }): Difference[] => [

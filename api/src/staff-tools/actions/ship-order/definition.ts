@@ -1,9 +1,10 @@
+import { staffOf } from '../../../orders/domain/snapshots.js';
 import { eventsFrom } from '../../../orders/domain/order-states.js';
 import { TransitionRefused } from '../../../orders/domain/refusals.js';
 import { textIn } from '../../application/staff-tool.js';
 import type { ActionPlugin } from '../contract.js';
 import type { Desk } from '../desk.js';
-import { LINE, ORDER_ID, orderAsked, said, staff, standingOf, stillSo, subjectOf } from '../of-orders.js';
+import { LINE, ORDER_ID, orderAsked, said, standingOf, stillSo, subjectOf } from '../of-orders.js';
 import { CARRIER, STATUS, TRACKING_NUMBER, WORDS } from './words.js';
 
 /** All that is left of it goes, with the carrier and the number that are named, or those of the label that was bought. */
@@ -32,7 +33,7 @@ export const shipOrder = ({ ofOrders: desk }: Desk): ActionPlugin => ({
     const order = await stillSo(desk, proposal);
     const { wanted } = proposal;
     const [carrier, trackingNumber] = [said(wanted, 'carrier'), said(wanted, 'trackingNumber')];
-    await desk.shipping.shipOrder({ orderId: order.id, actor: staff(by), carrier, trackingNumber });
+    await desk.shipping.shipOrder({ orderId: order.id, actor: staffOf(by), carrier, trackingNumber });
     await settle();
   },
   differences: ({ wanted, before }) => [

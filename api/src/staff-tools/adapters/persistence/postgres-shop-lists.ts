@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { iso } from '../../../platform/database/moments.js';
 import type { accountSchema } from '../../../accounts/adapters/persistence/account.schema.js';
 import type { OrderState } from '../../../orders/domain/order-states.js';
 import type { orderSchema } from '../../../orders/adapters/persistence/order.schema.js';
@@ -8,8 +9,6 @@ import { containing, folded, foldedOnce } from '../../../platform/database/text-
 import { ShopLists, type ListedCustomer, type ListedOrder, type Wanted } from '../../application/ports.js';
 
 type ShopTables = Tables<typeof orderSchema | typeof accountSchema>;
-
-const iso = (moment: string) => new Date(moment).toISOString();
 
 @Injectable()
 export class PostgresShopLists extends PostgresAdapter<ShopTables> implements ShopLists {

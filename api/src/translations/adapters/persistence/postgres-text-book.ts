@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SharedKind } from '../../../kernel/goods-texts.js';
-import { TextBook, type SaidPlace, type SaidText, type TextChange } from '../../../kernel/text-book.js';
+import { TextBook, type SaidText, type TextChange, keyOfPlace } from '../../../kernel/text-book.js';
 import { Database } from '../../../platform/database/database.js';
 import { Translations } from '../../application/ports.js';
 import type { TranslationTables } from './tables.js';
 
 const SHARED: readonly SharedKind[] = ['category', 'field', 'word'];
-const keyOf = ({ kind, owner, field, language }: SaidPlace): string =>
-  JSON.stringify([kind, owner, field, language]);
-
 /** What is no draft, as files have it. */
 @Injectable()
 export class PostgresTextBook implements TextBook {
@@ -38,8 +35,8 @@ export class PostgresTextBook implements TextBook {
       .where('owner', 'in', [...new Set(changes.map(({ owner }) => owner))])
       .forUpdate()
       .execute();
-    const now = new Map(rows.map((row) => [keyOf(row), row.text]));
-    if (changes.some((one) => ![one.from, one.to].includes(now.get(keyOf(one)) ?? ''))) return false;
+    const now = new Map(rows.map((row) => [keyOfPlace(row), row.text]));
+    if (changes.some((one) => ![one.from, one.to].includes(now.get(keyOfPlace(one)) ?? ''))) return false;
     const kept = changes.filter(({ to }) => to !== '');
     await this.translations.put(
       kept.map(({ to, from: _, ...place }) => ({ ...place, text: to, isDraft: false })),
