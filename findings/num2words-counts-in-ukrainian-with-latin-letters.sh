@@ -7,7 +7,7 @@
 # Fails when one of them changes.
 set -euo pipefail
 cd "$(mktemp -d)"
-apt-get download python3-num2words=0.5.10-2 python3-docopt >/dev/null 2>&1
+apt-get download python3-num2words=0.5.10-2 python3-docopt=0.6.2-4.1 >/dev/null 2>&1
 for package in *.deb; do dpkg -x "$package" root; done
 cat > try.py <<'PY'
 from num2words import num2words
