@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely';
 import { currentRequest } from '../logging/log.js';
-import { isCut } from './cut-connection.js';
+import { isCut, isUnsent } from './cut-connection.js';
 import { execute } from './execute.js';
 import { LATER } from './waiting-statements.js';
 
@@ -19,8 +19,6 @@ const MOST = 32;
 const PATIENCE_MS = 20;
 /** So long a lock is waited for in company: nobody waits long for a row that is none of theirs. */
 const LOCK_MS = 100;
-/** So long after a connection was cut each goes alone: who reads is answered by a standby then. */
-const CUT_MS = 2_000;
 const [BEGIN, COMMIT, ROLLBACK] = [
   CompiledQuery.raw('begin'),
   CompiledQuery.raw('commit'),
@@ -37,7 +35,6 @@ const outsideOfCalls = AsyncLocalStorage.snapshot();
 class Company {
   private readonly waiting: Member[] = [];
   private isUnderway = false;
-  private cutAt = -CUT_MS;
   private readonly waitShortly: CompiledQuery;
 
   constructor(private readonly db: Asking & Pick<Kysely<object>, 'selectNoFrom'>) {
@@ -51,7 +48,6 @@ class Company {
   }
 
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-    if (performance.now() - this.cutAt < CUT_MS) return execute(this.db, query);
     return new Promise<QueryResult<never>>((resolve, reject) => {
       this.waiting.push({ query, resolve, reject });
       if (!this.isUnderway) void outsideOfCalls(() => this.go());
@@ -80,10 +76,9 @@ class Company {
         .provideConnection((connection) => this.inOne(connection, queries));
       for (const [place, { resolve }] of members.entries()) resolve(results[place] as QueryResult<never>);
     } catch (error) {
-      // what was cut may have been committed: nothing is asked twice
-      if (!isCut(error)) return void (await Promise.all(members.map((member) => this.alone(member))));
-      this.cutAt = performance.now();
-      for (const { reject } of members) reject(error);
+      // what was cut may have been committed: nothing is asked twice that was sent; who reads without a connection is answered by a standby
+      if (isCut(error) && !isUnsent(error)) for (const { reject } of members) reject(error);
+      else await Promise.all(members.map((member) => this.alone(member)));
     }
   }
 
