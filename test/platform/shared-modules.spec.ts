@@ -7,13 +7,15 @@ export const currencyNow = (): string => currency;
 export const setCurrency = (code: string): void => { currency = code; };
 class Kept { entries = new Map<string, number>(); }
 export const kept = new Kept();
+function createStore(value: string) { return { get: () => value, set: (next: string) => { value = next; } }; }
+export const place = createStore('here');
 export let [first, { second: [second] }] = [1, { second: [2] }];
 export const change = (): void => { first = second = 0; };
 `;
 
 /** Finds everything as if it were the first, and leaves all of it changed. */
 const SPEC = `import { expect, it, jest } from '@jest/globals';
-import { change, currencyNow, first, kept, second, setCurrency } from './currency.js';
+import { change, currencyNow, first, kept, place, second, setCurrency } from './currency.js';
 const told = () => ({
   currency: currencyNow(),
   variable: process.env['OF_A_SPEC'] ?? 'none',
@@ -21,13 +23,14 @@ const told = () => ({
   title: globalThis.escape('a b'),
   year: new Date().getFullYear() > 2000,
   sure: Math.random() < 1,
-  others: [first, second, kept.entries.size],
+  others: [first, second, kept.entries.size, place.get()],
 });
 const seen = told();
 jest.setTimeout(60_000);
 it('finds what a file finds that runs alone', () => {
-  expect(seen).toEqual({ currency: 'USD', variable: 'none', fetches: false, title: 'a%20b', year: true, sure: true, others: [1, 2, 0] });
+  expect(seen).toEqual({ currency: 'USD', variable: 'none', fetches: false, title: 'a%20b', year: true, sure: true, others: [1, 2, 0, 'here'] });
   change();
+  place.set('there');
   kept.entries.set('one', 1);
   Math.random = () => 2;
   setCurrency('KES');
@@ -35,7 +38,7 @@ it('finds what a file finds that runs alone', () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   globalThis.escape = () => 'replaced';
   jest.useFakeTimers({ now: 0 });
-  expect(told()).toEqual({ currency: 'KES', variable: 'some', fetches: true, title: 'replaced', year: false, sure: false, others: [0, 0, 1] });
+  expect(told()).toEqual({ currency: 'KES', variable: 'some', fetches: true, title: 'replaced', year: false, sure: false, others: [0, 0, 1, 'there'] });
 });
 `;
 

@@ -126,11 +126,19 @@ ${OF_THE_FRAMEWORK.map((name) => `export const ${name} = now('${name}');`).join(
 function withReturn(code) {
   const names = /^(export )?let /m.test(code) ? variablesOf(code).join(', ') : '';
   const variables = names && `const was = [${names}]; ${KNOWN}.beginAnew(() => { [${names}] = was; });`;
-  const kept = [...code.matchAll(/^(?:export )?const (\w+) = new Kept\b/gm)].map(
-    ([, name]) => `${KNOWN}.beginAnew(() => ${name}.entries.clear());`,
+  const kept = Object.entries(AS_LOADED).flatMap(([made, asLoaded]) =>
+    [...code.matchAll(new RegExp(`^(?:export )?const (\\w+) = ${made}\\b`, 'gm'))].map(
+      ([, name]) => `{ ${asLoaded(name)} }`,
+    ),
   );
   return names || kept.length > 0 ? `${code}\n{ ${variables} ${kept.join(' ')} }\n` : code;
 }
+
+/** What modules keep values in for a while, by how it is made, and how it becomes what it was once the module was loaded. */
+const AS_LOADED = {
+  'new Kept': (name) => `${KNOWN}.beginAnew(() => ${name}.entries.clear());`,
+  createStore: (name) => `const at = ${name}.get(); ${KNOWN}.beginAnew(() => ${name}.set(at));`,
+};
 
 const variablesOf = (code) =>
   parseSync(code, { syntax: 'ecmascript', target: 'es2024' })
