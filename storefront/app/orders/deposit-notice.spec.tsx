@@ -11,5 +11,5 @@ it('sends nobody to the staff because the ways to pay a deposit could not be rea
   expect(document.body).not.toHaveTextContent('Our staff will be in touch');
   openShop(waitsForDeposit('mobile'));
   await press('Try Again');
-  await reads('Pay by mobile money');
+  await reads('Pay $5.00 by mobile money');
 });

@@ -40,7 +40,7 @@ export function PayByPhone({ orderId, method, paymentId, due }: PayByPhoneProps)
     return (
       <Button look="secondary" onClick={() => setOpen(true)}>
         <Icon name="phone" />
-        {orderPageTexts.byPhone}
+        {orderPageTexts.byPhone(due)}
       </Button>
     );
   return (

@@ -85,7 +85,7 @@ export const openForms: readonly OpenForm[] = [
     at: '/orders/o1',
     others: waitsForDeposit('mobile'),
     steps: async () => {
-      await press('Pay by mobile money');
+      await press('Pay $5.00 by mobile money');
       await fill(/^Mobile/, WORD);
     },
   },

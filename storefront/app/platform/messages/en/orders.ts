@@ -141,7 +141,7 @@ export const orderPageTexts = {
   restLater: (amount: string, way: DeliveryWay) => `The other ${amount} is paid ${paidLast[way].when}.`,
   payDeposit: (amount: string) => `Pay the ${amount} deposit now`,
   orTransfer: (amount: string) => `Or transfer ${amount} to our account`,
-  byPhone: 'Pay by mobile money',
+  byPhone: (amount: string) => `Pay ${amount} by mobile money`,
   askPhone: (amount: string) => `Ask my phone for ${amount}`,
   badNumber: 'Please enter your mobile number',
   refundedPieces: (n: number, of: number) => `${n} of ${of} refunded`,
