@@ -119,6 +119,27 @@ describe('S94 a change of a product that an assistant proposes', () => {
     expect((await propose({ productId: variantId, name: 'Nobody' })).code).toBe('product_not_found');
   });
 
+  it.each<[string, string, Json]>([
+    ['a price that would be rounded', 'variants.0.price', { variants: [{ price: 24.505 }] }],
+    ['a price below the least coin', 'variants.0.price', { variants: [{ price: 0.001 }] }],
+    ['a price that nothing may have', 'variants.0.price', { variants: [{ price: 999_999_999 }] }],
+    ['a variant twice', 'variants.1.variantId', { variants: [{ price: 21 }, { stock: 12 }] }],
+    ['a name of two lines', 'name', { name: 'Proposed\nLamp' }],
+    ['a name that is too long', 'name', { name: 'Lamp '.repeat(21) }],
+  ])(
+    'is refused as the form of a product refuses it, with %s',
+    async (_, field, { variants = [], ...asked }) => {
+      const product = await lamp();
+      const [{ id: variantId }] = product.variants;
+      const named = variants.map((one: Json) => ({ variantId, ...one }));
+      const told = await propose({
+        ...{ productId: product.id, ...asked },
+        ...(named.length > 0 ? { variants: named } : {}),
+      });
+      expect(told).toMatchObject({ isError: true, fields: [{ field }] });
+    },
+  );
+
   it('waits beside at most ninety-nine others of the same account, which are told at the door', async () => {
     const product = await lamp();
     const { proposal } = await propose({ productId: product.id, name: 'One Of Many' });

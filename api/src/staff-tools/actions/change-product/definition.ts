@@ -6,7 +6,7 @@ import type { AskedChange, AskedVariant } from './product-change.js';
 import type { ProductValues } from './product-values.js';
 import { DESCRIPTION, NAME, PRICE, STOCK, WORDS } from './words.js';
 
-const AMOUNT: Schema = { type: 'number', exclusiveMinimum: 0, maximum: 1_000_000_000 };
+const AMOUNT: Schema = { type: 'number', exclusiveMinimum: 0 };
 const PIECES: Schema = { type: ['integer', 'null'], minimum: 0, maximum: 1_000_000 };
 const VARIANT = { variantId: uuid('Of a variant of the product'), price: AMOUNT, stock: PIECES };
 
@@ -52,8 +52,8 @@ export const changeProduct = ({ products }: Desk): ActionPlugin => ({
   },
   input: {
     productId: uuid('The product'),
-    name: { type: 'string', minLength: 1, maxLength: 200 },
-    description: { type: 'string', minLength: 1, maxLength: 5_000 },
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    description: { type: 'string', minLength: 1, maxLength: 500 },
     variants: { ...listOf(objectOf(VARIANT, ['price', 'stock'])), minItems: 1, maxItems: 100 },
   },
   optional: ['name', 'description', 'variants'],

@@ -4,8 +4,11 @@ import type {
   AdminVariant,
 } from '../../../catalogue/application/admin-views.js';
 import type { ChangeProduct, WantedStock } from '../../../catalogue/application/change-product.js';
-import { ProductNotFound } from '../../../catalogue/domain/refusals.js';
-import { toSmallest } from '../../../kernel/currency.js';
+import { priceIn } from '../../../catalogue/domain/own-price.js';
+import { NotAProduct, ProductNotFound } from '../../../catalogue/domain/refusals.js';
+import { baseCurrency, toSmallest } from '../../../kernel/currency.js';
+import { isOneLine } from '../../../kernel/one-line.js';
+import type { FieldError } from '../../../kernel/refusal.js';
 import { NothingProposed, ProposalOutdated, VariantUnknown } from '../../domain/proposal-refusals.js';
 import { isStillSo, type ProductValues, type VariantValues } from './product-values.js';
 
@@ -37,8 +40,9 @@ export class ProductChanges {
     private readonly changing: ChangeProduct,
   ) {}
 
-  /** What would be another; what is so already is left out. @throws ProductNotFound, VariantUnknown, NothingProposed */
+  /** What would be another; what is so already is left out. @throws NotAProduct, ProductNotFound, VariantUnknown, NothingProposed */
   async differenceOf({ productId, name, description, variants = [] }: AskedChange): Promise<Difference> {
+    assertSound({ name, variants });
     const product = await this.product(productId);
     const changed = variants.flatMap((asked, at) => {
       const known = product.variants.find(({ id }) => id === asked.variantId);
@@ -61,6 +65,8 @@ export class ProductChanges {
     by: { actorId: string; reason: string },
   ): Promise<void> {
     const { wanted, before } = change;
+    // it may have waited since the shop had another currency
+    assertSound(wanted);
     const product = await this.product(productId);
     if (!isStillSo(valuesOf(product, wanted), before)) throw new ProposalOutdated();
     const ofVariant = (list: ProductValues, id: string) =>
@@ -87,6 +93,26 @@ export class ProductChanges {
     if (!product) throw new ProductNotFound();
     return product;
   }
+}
+
+/** What the form of a product refuses: a price is never rounded, and a variant has one of each. @throws NotAProduct */
+function assertSound({
+  name,
+  variants = [],
+}: {
+  name?: string | undefined;
+  variants?: readonly AskedVariant[];
+}) {
+  const faults: FieldError[] = [];
+  if (name !== undefined && !isOneLine(name))
+    faults.push({ field: 'name', message: 'Name must be one line' });
+  for (const [at, { variantId, price }] of variants.entries()) {
+    if (variants.findIndex((one) => one.variantId === variantId) < at)
+      faults.push({ field: `variants.${at}.variantId`, message: 'A variant is named once' });
+    const cents = price === undefined ? 0 : priceIn(baseCurrency().code, price);
+    if (typeof cents === 'string') faults.push({ field: `variants.${at}.price`, message: cents });
+  }
+  if (faults.length > 0) throw NotAProduct.at(faults);
 }
 
 function changeOf({ variantId, price, stock }: AskedVariant, known: AdminVariant): VariantValues[] {
