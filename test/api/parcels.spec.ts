@@ -4,6 +4,7 @@ import { pdfText } from '../../api/src/platform/pdf/testing/pdf-text.js';
 import type { Client, Json } from '../support/client.js';
 import { mailTo } from '../support/mails.js';
 import {
+  eventually,
   goods,
   mustBeSound,
   openSession,
@@ -204,7 +205,8 @@ describe('an order that goes in parts', () => {
     expect((await shown()).status).toBe('processing');
     expect(codeOf(await send(second, 'JD-TWO'))).toEqual([409, 'order_transition_refused']);
     await staff.delete(`${parcels}/${second}`, { expect: 204 });
-    expect(await shown()).toMatchObject({ status: 'delivered', paymentStatus: 'refunded', toSend: [] });
+    const end = await eventually(shown, ({ paymentStatus }) => paymentStatus === 'refunded');
+    expect(end).toMatchObject({ status: 'delivered', toSend: [] });
   });
 
   it('is cancelled while its parcels are in the shop, and they are taken apart afterwards', async () => {
