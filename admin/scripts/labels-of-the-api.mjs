@@ -16,8 +16,9 @@ const DECLARED = [
   'staff-tools/actions/*/words.ts',
   '**/adapters/{easypost,storecove,libretranslate,transport}/{connection,variables,mail-server}.ts',
   'kernel/{own-lines,permission}.ts',
+  'kernel/settings/{general,selling,money,checkout}.ts',
 ];
-const WORDS = /^[\p{Lu}“][\p{L}’' -]*\p{Ll}|^\p{L}+ .*\p{L}/u;
+const WORDS = /^[\p{Lu}“][\p{L}’' -]*\p{Ll}|^(\d )?\p{L}+ .*\p{L}/u;
 const CODE = /^[\w-]*[/.:=][\w/.:=-]*$|^\p{Lu}[\p{Ll}\d]*(\p{Lu}[\p{Ll}\d]*)+$|^[\p{Lu}_\d]+$/u;
 
 /** What variables of the environment, refusals and pages of shoppers say: nobody reads it in the panel. */
@@ -30,10 +31,13 @@ const ELSEWHERE = new RegExp(
   'u',
 );
 
+/** Members that only the API's document says. */
+const OF_THE_DOCUMENT = new Set(['tells', 'example', 'usual']);
+
 function* literalsIn({ type, ...node }) {
   if (/^(ImportDeclaration|TS(?!As|Satisfies)|ExportAllDeclaration)/.test(type)) return;
   if (type === 'Literal' && typeof node.value === 'string') yield node.value;
-  if (type === 'ThrowStatement') return;
+  if (type === 'ThrowStatement' || (type === 'Property' && OF_THE_DOCUMENT.has(node.key.name))) return;
   for (const value of Object.values(node))
     for (const one of Array.isArray(value) ? value : [value])
       if (one && typeof one.type === 'string') yield* literalsIn(one);

@@ -2,25 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 
-const GENERATED = '// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.\n';
+const GENERATED = '// Written by `npm run openapi` from the tables in api/src/kernel. Do not edit.\n';
 
-/** The facts of the world that forms need before they can ask anybody: the same tables that the API goes by. */
+/** The facts of the world, and the settings of the shop, that forms need before they can ask anybody: the same tables that the API goes by. */
 async function writeWorld(): Promise<void> {
   const { addressExtrasFile, currenciesFile, timeZonesFile, worldFile } =
     await import('./kernel/world/world-file.js');
-  await writeFile(new URL('../../openapi/world/world.gen.ts', import.meta.url), GENERATED + worldFile());
-  await writeFile(
-    new URL('../../openapi/world/address-extras.gen.ts', import.meta.url),
-    GENERATED + addressExtrasFile(),
-  );
-  await writeFile(
-    new URL('../../openapi/world/currencies.gen.ts', import.meta.url),
-    GENERATED + currenciesFile(),
-  );
-  await writeFile(
-    new URL('../../openapi/world/time-zones.gen.ts', import.meta.url),
-    GENERATED + timeZonesFile(),
-  );
+  const { settingsFile } = await import('./kernel/settings/settings-file.js');
+  const files = {
+    world: worldFile(),
+    'address-extras': addressExtrasFile(),
+    currencies: currenciesFile(),
+    'time-zones': timeZonesFile(),
+    settings: settingsFile(),
+  };
+  for (const [name, file] of Object.entries(files))
+    await writeFile(new URL(`../../openapi/world/${name}.gen.ts`, import.meta.url), GENERATED + file);
 }
 
 /** Made from the doc comments and types of the DTOs by api/scripts/swagger-metadata.mjs, and not kept. */

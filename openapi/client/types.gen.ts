@@ -9533,38 +9533,55 @@ export type PaymentRuleDto = {
 };
 
 export type SettingsDto = {
+    name: string;
+    /**
+     * Where the shop is, by ISO 3166-1 alpha-2.
+     */
+    country: string;
     /**
      * By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC.
      */
     timeZone: string;
     /**
-     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
+     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
      */
-    region: string;
+    languages: Array<string>;
+    /**
+     * As invoices print it; empty for none.
+     */
+    taxNumber: string;
+    supportEmail: string;
+    supportPhone: string;
+    address: string;
+    /**
+     * Whether the shop gets a mail of each new order.
+     */
+    newOrderMail: boolean;
+    /**
+     * Where to; empty is the support address.
+     */
+    newOrderEmail: string;
     /**
      * On which the shop sends: promises of delivery count them, without the public holidays of the country and region.
      */
     workingDays: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
     /**
+     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
+     */
+    region: string;
+    /**
      * Until when what is ordered counts as that day's, by the shop's clock; empty for none.
      */
     orderCutOff: string;
-    /**
-     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
-     */
-    languages: Array<string>;
-    /**
-     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
-     */
-    welcomePercent: number;
     /**
      * A variant with so many pieces to sell, or fewer, is low in stock.
      */
     lowStockFrom: number;
     /**
-     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
      */
-    cartReminderHours: number;
+    lowStockMail: boolean;
+    offerEndsAt: string | null;
     /**
      * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
      */
@@ -9577,43 +9594,50 @@ export type SettingsDto = {
      * What the imprint tells beside name, address and tax number; empty for nothing.
      */
     imprint: string;
-    offerEndsAt: string | null;
-    id: 'shop';
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
+    welcomePercent: number;
+    /**
+     * Whether whoever forgot a password is told, by a 404, that an address has no account.
+     */
+    tellUnknownEmails: boolean;
+    /**
+     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
+     */
+    signUpByMail: boolean;
+    /**
+     * Whether the staff needs a second factor for everything but its own profile.
+     */
+    staffSecondFactor: boolean;
     /**
      * What the shop counts in, by ISO 4217; it stands still once the first order is placed.
      */
     currency: string;
     /**
-     * In which shoppers see about how much something costs.
+     * How much of a cash order is due up front, in percent.
      */
-    displayCurrencies: Array<ChosenCurrencyDto>;
-    /**
-     * Where the shop is, by ISO 3166-1 alpha-2.
-     */
-    country: string;
-    /**
-     * As invoices print it; empty for none.
-     */
-    taxNumber: string;
-    /**
-     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
-     */
-    acceptedVatNumbers: string;
-    /**
-     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
-     */
-    taxService: 'own' | 'stripe';
-    supportEmail: string;
-    supportPhone: string;
-    address: string;
+    depositPercent: number;
     /**
      * The account that bank transfers go to; empty: transfers are not offered.
      */
     bankDetails: string;
     /**
+     * Whether visitors buy without an account.
+     */
+    guestsAllowed: boolean;
+    /**
+     * Whether assistants find and buy by the Universal Commerce Protocol.
+     */
+    assistantsBuy: boolean;
+    /**
      * How long an unpaid cash order holds its stock.
      */
     cashHoldHours: number;
+    /**
+     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
+     */
+    unpaidStockShare: number;
     /**
      * Orders of one account that may wait for payment at once.
      */
@@ -9631,13 +9655,17 @@ export type SettingsDto = {
      */
     unpaidUnitsPerAddress: number;
     /**
-     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
-     */
-    unpaidStockShare: number;
-    /**
      * Percent of a variant's stock in unpaid orders from which the panel warns.
      */
     unpaidAlarmShare: number;
+    /**
+     * Whether an order that is paid later asks for a confirmed mail address.
+     */
+    confirmedEmailFirst: boolean;
+    /**
+     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     */
+    cartReminderHours: number;
     /**
      * Whole days after delivery in which goods may be sent back.
      */
@@ -9647,54 +9675,26 @@ export type SettingsDto = {
      */
     restockingFeePercent: number;
     /**
-     * Where to; empty is the support address.
+     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
      */
-    newOrderEmail: string;
+    taxService: 'own' | 'stripe';
     /**
      * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
      */
     viesCheck: boolean;
-    name: string;
     /**
-     * How much of a cash order is due up front, in percent.
+     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
      */
-    depositPercent: number;
+    acceptedVatNumbers: string;
+    id: 'shop';
+    /**
+     * In which shoppers see about how much something costs.
+     */
+    displayCurrencies: Array<ChosenCurrencyDto>;
     /**
      * Where which way to pay is offered; a way without a rule is offered everywhere.
      */
     paymentRules: Array<PaymentRuleDto>;
-    /**
-     * Whether an order that is paid later asks for a confirmed mail address.
-     */
-    confirmedEmailFirst: boolean;
-    /**
-     * Whether the staff needs a second factor for everything but its own profile.
-     */
-    staffSecondFactor: boolean;
-    /**
-     * Whether whoever forgot a password is told, by a 404, that an address has no account.
-     */
-    tellUnknownEmails: boolean;
-    /**
-     * Whether assistants find and buy by the Universal Commerce Protocol.
-     */
-    assistantsBuy: boolean;
-    /**
-     * Whether visitors buy without an account.
-     */
-    guestsAllowed: boolean;
-    /**
-     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
-     */
-    signUpByMail: boolean;
-    /**
-     * Whether the shop gets a mail of each new order.
-     */
-    newOrderMail: boolean;
-    /**
-     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
-     */
-    lowStockMail: boolean;
 };
 
 export type PaymentRuleInputDto = {
@@ -9727,38 +9727,55 @@ export type PaymentRuleInputDto = {
 };
 
 export type ChangeSettingsDto = {
+    name?: string;
+    /**
+     * Where the shop is, by ISO 3166-1 alpha-2.
+     */
+    country?: string;
     /**
      * By its name in the IANA database. Choosing a country chooses its zone; before, it is UTC.
      */
     timeZone?: string;
     /**
-     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
+     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
      */
-    region?: string | null;
+    languages?: Array<string>;
+    /**
+     * As invoices print it; empty for none.
+     */
+    taxNumber?: string | null;
+    supportEmail?: string;
+    supportPhone?: string | null;
+    address?: string | null;
+    /**
+     * Whether the shop gets a mail of each new order.
+     */
+    newOrderMail?: boolean;
+    /**
+     * Where to; empty is the support address.
+     */
+    newOrderEmail?: string | null;
     /**
      * On which the shop sends: promises of delivery count them, without the public holidays of the country and region.
      */
     workingDays?: Array<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'>;
     /**
+     * In which part of its country the shop is, by ISO 3166-2 without the country, or in a change by its name, such as `Bavaria`: the public holidays of it count, too. Empty for none; another country without one has none.
+     */
+    region?: string | null;
+    /**
      * Until when what is ordered counts as that day's, by the shop's clock; empty for none.
      */
     orderCutOff?: string | null;
-    /**
-     * In which the storefront is offered, by their tags; its first one stands in addresses without a prefix.
-     */
-    languages?: Array<string>;
-    /**
-     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
-     */
-    welcomePercent?: number;
     /**
      * A variant with so many pieces to sell, or fewer, is low in stock.
      */
     lowStockFrom?: number;
     /**
-     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
      */
-    cartReminderHours?: number;
+    lowStockMail?: boolean;
+    offerEndsAt?: string | null;
     /**
      * What sales cross out: by the law of the shop's country, the lowest price of thirty days, or what the discount makes.
      */
@@ -9771,42 +9788,50 @@ export type ChangeSettingsDto = {
      * What the imprint tells beside name, address and tax number; empty for nothing.
      */
     imprint?: string | null;
-    offerEndsAt?: string | null;
+    /**
+     * Percent off the first order of whoever subscribes to the newsletter; 0 for none.
+     */
+    welcomePercent?: number;
+    /**
+     * Whether whoever forgot a password is told, by a 404, that an address has no account.
+     */
+    tellUnknownEmails?: boolean;
+    /**
+     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
+     */
+    signUpByMail?: boolean;
+    /**
+     * Whether the staff needs a second factor for everything but its own profile.
+     */
+    staffSecondFactor?: boolean;
     /**
      * What the shop counts in, by ISO 4217; it stands still once the first order is placed.
      */
     currency?: string;
     /**
-     * In which shoppers see about how much something costs.
+     * How much of a cash order is due up front, in percent.
      */
-    displayCurrencies?: Array<ChosenCurrencyDto> | null;
-    /**
-     * Where the shop is, by ISO 3166-1 alpha-2.
-     */
-    country?: string;
-    /**
-     * As invoices print it; empty for none.
-     */
-    taxNumber?: string | null;
-    /**
-     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
-     */
-    acceptedVatNumbers?: string | null;
-    /**
-     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
-     */
-    taxService?: 'own' | 'stripe';
-    supportEmail?: string;
-    supportPhone?: string | null;
-    address?: string | null;
+    depositPercent?: number;
     /**
      * The account that bank transfers go to; empty: transfers are not offered.
      */
     bankDetails?: string | null;
     /**
+     * Whether visitors buy without an account.
+     */
+    guestsAllowed?: boolean;
+    /**
+     * Whether assistants find and buy by the Universal Commerce Protocol.
+     */
+    assistantsBuy?: boolean;
+    /**
      * How long an unpaid cash order holds its stock.
      */
     cashHoldHours?: number;
+    /**
+     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
+     */
+    unpaidStockShare?: number;
     /**
      * Orders of one account that may wait for payment at once.
      */
@@ -9824,13 +9849,17 @@ export type ChangeSettingsDto = {
      */
     unpaidUnitsPerAddress?: number;
     /**
-     * Percent of a variant's stock that unpaid cash and transfer orders may hold.
-     */
-    unpaidStockShare?: number;
-    /**
      * Percent of a variant's stock in unpaid orders from which the panel warns.
      */
     unpaidAlarmShare?: number;
+    /**
+     * Whether an order that is paid later asks for a confirmed mail address.
+     */
+    confirmedEmailFirst?: boolean;
+    /**
+     * After so many hours whoever has ticked the box at the checkout is reminded, once, of a left cart; 0 for off, and there is no box.
+     */
+    cartReminderHours?: number;
     /**
      * Whole days after delivery in which goods may be sent back.
      */
@@ -9840,51 +9869,22 @@ export type ChangeSettingsDto = {
      */
     restockingFeePercent?: number;
     /**
-     * Where to; empty is the support address.
+     * Who says how much tax there is in a tax zone: its own rates, or Stripe Tax.
      */
-    newOrderEmail?: string | null;
-    paymentRules?: Array<PaymentRuleInputDto> | null;
+    taxService?: 'own' | 'stripe';
     /**
      * Whether VAT numbers of buyers are looked up in the register of the EU, VIES.
      */
     viesCheck?: boolean;
-    name?: string;
     /**
-     * How much of a cash order is due up front, in percent.
+     * VAT numbers that the staff accepts without the register, one a line: who gives one owes the tax where reverse charge holds.
      */
-    depositPercent?: number;
+    acceptedVatNumbers?: string | null;
     /**
-     * Whether an order that is paid later asks for a confirmed mail address.
+     * In which shoppers see about how much something costs.
      */
-    confirmedEmailFirst?: boolean;
-    /**
-     * Whether the staff needs a second factor for everything but its own profile.
-     */
-    staffSecondFactor?: boolean;
-    /**
-     * Whether whoever forgot a password is told, by a 404, that an address has no account.
-     */
-    tellUnknownEmails?: boolean;
-    /**
-     * Whether assistants find and buy by the Universal Commerce Protocol.
-     */
-    assistantsBuy?: boolean;
-    /**
-     * Whether visitors buy without an account.
-     */
-    guestsAllowed?: boolean;
-    /**
-     * Whether a sign-up answers alike for free and taken addresses and is finished by mail.
-     */
-    signUpByMail?: boolean;
-    /**
-     * Whether the shop gets a mail of each new order.
-     */
-    newOrderMail?: boolean;
-    /**
-     * Whether the shop gets a mail when variants run low: once, until there was more of them. It goes where those of new orders go.
-     */
-    lowStockMail?: boolean;
+    displayCurrencies?: Array<ChosenCurrencyDto> | null;
+    paymentRules?: Array<PaymentRuleInputDto> | null;
 };
 
 export type DatedRateDto = {

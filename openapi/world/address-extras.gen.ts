@@ -1,4 +1,4 @@
-// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.
+// Written by `npm run openapi` from the tables in api/src/kernel. Do not edit.
 
 /** How it is called, and how long it may be. */
 export const ADDRESS_EXTRAS = {

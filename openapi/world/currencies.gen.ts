@@ -1,4 +1,4 @@
-// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.
+// Written by `npm run openapi` from the tables in api/src/kernel. Do not edit.
 
 /** Digits after the point, where they are not two. */
 export const DECIMALS: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.
+// Written by `npm run openapi` from the tables in api/src/kernel. Do not edit.
 
 /** Every one by its IANA name. */
 export const TIME_ZONES: readonly string[] = [

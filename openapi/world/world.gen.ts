@@ -1,4 +1,4 @@
-// Written by `npm run openapi` from the tables in api/src/kernel/world. Do not edit.
+// Written by `npm run openapi` from the tables in api/src/kernel. Do not edit.
 
 /** Code, English name, the fields of an address in their order (`!` must be given, of those with `~` one must), a pattern and an example of postcodes. */
 export const COUNTRIES: readonly (readonly string[])[] = [

@@ -1,7 +1,14 @@
 import { Box, InputAdornment } from '@mui/material';
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
   DateInput,
+  email,
+  maxLength,
+  maxValue,
+  minValue,
   NullableBooleanInput,
   NumberInput,
   required,
@@ -14,13 +21,26 @@ import { ColourField } from '../fields/colour-field';
 import { PictureField } from '../fields/picture-field';
 import { ProductField } from '../fields/product-field';
 import type { ShapedField } from '../fields/shaped-field';
+import { languages } from '../languages';
+import { countries } from './countries';
+import { currencies } from './currencies';
+import { DateTimeField } from './date-time-field';
+import { timeZones } from './time-zones';
+import { weekdays } from './weekdays';
 import { smallestStep, withCurrency } from './shop-currency';
-import { t } from '../texts';
+import { named, t } from '../texts';
 
 /** More choices than this are found by typing. */
 const FEW = 12;
 
-const labelled = ({ value, label }: ShapedField['choices'][number]) => ({ id: value, name: label });
+const labelled = ({ value, label }: ShapedField['choices'][number]) => ({ id: value, name: named(label) });
+
+/** What is chosen of a list of the world. */
+const WORLD: Readonly<Record<string, () => { id: string; name: string }[]>> = {
+  country: countries,
+  timeZone: timeZones,
+  currency: currencies,
+};
 
 /** So much of one of the units: without an amount there is none, with one a unit belongs to it. */
 const AmountInput = ({ field, source }: Props) => {
@@ -44,31 +64,62 @@ const AmountInput = ({ field, source }: Props) => {
 
 type Props = { field: ShapedField; source: string };
 
+/** What must hold of a value before it is sent. */
+const checksOf = ({ kind, label, isRequired, bounds, longest }: ShapedField): Validator[] => [
+  ...(isRequired ? [required(t('{label} is required', { label: named(label) }))] : []),
+  ...(bounds
+    ? [
+        minValue(bounds.least, t('At least {least}', { least: bounds.least })),
+        maxValue(bounds.most, t('At most {most}', { most: bounds.most })),
+      ]
+    : []),
+  ...(longest
+    ? [
+        maxLength(
+          longest,
+          t('{label} must be at most {longest} characters', { label: named(label), longest }),
+        ),
+      ]
+    : []),
+  ...(kind === 'email' ? [email(t('Please enter a valid email address'))] : []),
+];
+
 /** The input of one declared field, by its kind. */
 export const FieldInput = ({ field, source }: Props) => {
-  const { kind, label, help, unit, choices, isLong, isRequired } = field;
-  const validate = isRequired ? required(t('{label} is required', { label })) : [];
-  const common = { source, label, helperText: help || (false as const), validate };
+  const { kind, unit, choices, isLong, isRequired } = field;
+  const label = named(field.label);
+  const common = {
+    ...{ source, label, validate: checksOf(field) },
+    helperText: field.help ? named(field.help) : (false as const),
+  };
+  const wide = { className: 'wide' };
   if (kind === 'amount') return <AmountInput field={field} source={source} />;
   if (kind === 'colour') return <ColourField field={field} {...common} />;
   if (kind === 'picture') return <PictureField {...common} drawing={field.takesMore === true} />;
   if (kind === 'product') return <ProductField {...common} />;
-  if (kind === 'flag') return <NullableBooleanInput {...common} />;
+  if (kind === 'flag')
+    return isRequired ? <BooleanInput {...common} validate={[]} /> : <NullableBooleanInput {...common} />;
   if (kind === 'money')
     return <NumberInput {...common} label={withCurrency(label)} min={0} step={smallestStep()} />;
   if (kind === 'date') return <DateInput {...common} />;
-  if (kind === 'choice') {
-    const all = choices.map(labelled);
-    return choices.length > FEW ? (
-      <AutocompleteInput {...common} choices={all} />
+  if (kind === 'moment') return <DateTimeField {...common} helperText={common.helperText || undefined} />;
+  if (kind === 'weekdays') return <CheckboxGroupInput {...common} {...wide} choices={weekdays()} />;
+  if (kind === 'languages') return <AutocompleteArrayInput {...common} {...wide} choices={languages} />;
+  const known = WORLD[kind]?.() ?? (kind === 'choice' ? choices.map(labelled) : undefined);
+  if (known)
+    return known.length > FEW ? (
+      <AutocompleteInput {...common} choices={known} />
     ) : (
-      <SelectInput {...common} choices={all} />
+      <SelectInput {...common} choices={known} />
+    );
+  if (kind === 'number' || kind === 'whole') {
+    const endAdornment = unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined;
+    return (
+      <NumberInput {...common} step={kind === 'whole' ? 1 : 'any'} slotProps={{ input: { endAdornment } }} />
     );
   }
-  if (kind === 'number') {
-    const endAdornment = unit ? <InputAdornment position="end">{unit}</InputAdornment> : undefined;
-    return <NumberInput {...common} step="any" slotProps={{ input: { endAdornment } }} />;
-  }
+  if (kind === 'time')
+    return <TextInput {...common} type="time" slotProps={{ inputLabel: { shrink: true } }} />;
   const link =
     kind !== 'link'
       ? {}
@@ -78,6 +129,8 @@ export const FieldInput = ({ field, source }: Props) => {
   return <TextInput {...common} {...link} {...(isLong ? { multiline: true, minRows: 2 } : {})} />;
 };
 
-/** The form of declared fields, one input for each: values stand in the record under `source`. */
-export const FieldsForm = ({ fields, source }: { fields: readonly ShapedField[]; source: string }) =>
-  fields.map((field) => <FieldInput key={field.name} field={field} source={`${source}.${field.name}`} />);
+/** The form of declared fields, one input for each: values stand in the record itself, or in what it has under `source`. */
+export const FieldsForm = ({ fields, source }: { fields: readonly ShapedField[]; source?: string }) =>
+  fields.map((field) => (
+    <FieldInput key={field.name} field={field} source={source ? `${source}.${field.name}` : field.name} />
+  ));

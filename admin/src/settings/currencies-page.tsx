@@ -1,6 +1,5 @@
-import { AutocompleteInput, required } from 'react-admin';
-import { currencies } from '../layout/currencies';
 import { FormSection } from '../layout/form-section';
+import { DeclaredSections } from './declared-sections';
 import { DisplayCurrenciesInput } from './display-currencies-input';
 import { FollowedRates } from './followed-rates';
 import { SettingsPage } from './settings-page';
@@ -9,15 +8,7 @@ import { t } from '../texts';
 /** What the shop counts in, and what shoppers may see besides. */
 export const CurrenciesPage = () => (
   <SettingsPage title={t('Currencies')}>
-    <FormSection title={t('Currency of the shop')} hint={t('Prices, orders and reports count in it.')}>
-      <AutocompleteInput
-        source="currency"
-        label={t('Currency')}
-        choices={currencies()}
-        validate={required(t('Currency is required'))}
-        helperText={t('It stands still once the first order is placed.')}
-      />
-    </FormSection>
+    <DeclaredSections page="currencies" />
     <FormSection
       title={t('Other currencies')}
       hint={t(

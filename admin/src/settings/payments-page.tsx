@@ -1,14 +1,8 @@
-import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
 import { FormSection } from '../layout/form-section';
-import { PaymentRulesInput } from './payment-rules-input';
-import { kept, SettingsPage } from './settings-page';
 import { t } from '../texts';
-
-const percentRules = [
-  required(t('Cash deposit is required')),
-  minValue(0, t('At least 0 percent')),
-  maxValue(100, t('At most 100 percent')),
-];
+import { DeclaredSections } from './declared-sections';
+import { PaymentRulesInput } from './payment-rules-input';
+import { SettingsPage } from './settings-page';
 
 /** What the ways to pay need. */
 export const PaymentsPage = () => (
@@ -21,22 +15,6 @@ export const PaymentsPage = () => (
     >
       <PaymentRulesInput />
     </FormSection>
-    <FormSection title={t('Paid to the staff')} hint={t('Holds for orders that are placed from now on.')}>
-      <NumberInput
-        source="depositPercent"
-        label={t('Cash deposit (%)')}
-        validate={percentRules}
-        helperText={t('Paid up front when an order is paid in cash')}
-      />
-      <TextInput
-        source="bankDetails"
-        label={t('Bank account for transfers')}
-        multiline
-        parse={kept}
-        validate={maxLength(500, t('Bank account must be at most 500 characters'))}
-        helperText={t('Shown to shoppers who pay by transfer; when empty, transfers are not offered')}
-        className="wide"
-      />
-    </FormSection>
+    <DeclaredSections page="payments" />
   </SettingsPage>
 );

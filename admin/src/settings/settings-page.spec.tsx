@@ -143,9 +143,9 @@ describe('the settings of the shop', () => {
     const deposit = await screen.findByRole('spinbutton', { name: /^Cash deposit/ });
     await userEvent.clear(deposit);
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('Cash deposit is required')).toBeVisible();
+    expect(await screen.findByText('Cash deposit (%) is required')).toBeVisible();
     await userEvent.type(deposit, '140');
-    expect(await screen.findByText('At most 100 percent')).toBeVisible();
+    expect(await screen.findByText('At most 100')).toBeVisible();
     const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'General',

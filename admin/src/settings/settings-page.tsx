@@ -63,6 +63,3 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
     </Guarded>
   );
 };
-
-/** An emptied text is sent as an empty text. */
-export const kept = (typed: string) => typed;

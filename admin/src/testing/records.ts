@@ -1,3 +1,4 @@
+import { USUAL_SETTINGS } from '@duka/client/settings';
 import type { ProductRecord } from '../records';
 
 /** A product of one variant, as its page reads it. */
@@ -22,36 +23,4 @@ export const product = {
 } as unknown as ProductRecord;
 
 /** The settings of a shop that nobody has changed. */
-export const settings = {
-  ...{
-    id: 'shop',
-    name: 'Duka',
-    currency: 'USD',
-    country: 'UG',
-    timeZone: 'UTC',
-    region: '',
-    orderCutOff: '',
-    languages: ['en'],
-    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-    taxNumber: 'UG-1',
-    viesCheck: false,
-    acceptedVatNumbers: '',
-  },
-  ...{ taxService: 'own', supportEmail: 'support@duka.example', supportPhone: '+256 700 000 000' },
-  ...{
-    depositPercent: 40,
-    address: '1 Market Street',
-    bankDetails: 'IBAN',
-    offerEndsAt: null,
-    paymentRules: [],
-    displayCurrencies: [],
-  },
-  ...{ returnDays: 30, restockingFeePercent: 0, cashHoldHours: 48, unpaidOrdersPerAccount: 5 },
-  ...{ unpaidUnitsPerAccount: 200, unpaidOrdersPerAddress: 20, unpaidUnitsPerAddress: 600 },
-  ...{ unpaidStockShare: 50, unpaidAlarmShare: 30, confirmedEmailFirst: false, guestsAllowed: false },
-  ...{ newOrderMail: true, newOrderEmail: '', lowStockMail: false, welcomePercent: 10, lowStockFrom: 5 },
-  cartReminderHours: 0,
-  ...{ formerPrices: 'by_country' as const, euRules: 'by_country' as const, imprint: '' },
-  ...{ assistantsBuy: true },
-  ...{ tellUnknownEmails: false, signUpByMail: false, staffSecondFactor: false },
-};
+export const settings = { id: 'shop', ...USUAL_SETTINGS };

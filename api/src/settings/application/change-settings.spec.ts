@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../kernel/outbox.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { CurrencyStands } from '../domain/change-of-currency.js';
 import { SettingsWrong } from '../domain/settings-wrong.js';
-import { defaultSettings, type ShopSettings } from '../domain/shop-settings.js';
+import { defaultSettings, type ShopSettings } from '../../kernel/settings/settings.js';
 import { InMemorySettings } from '../testing/in-memory-settings.js';
 import { ChangeSettings } from './change-settings.js';
 

@@ -10,7 +10,7 @@ import { RATES_WANTED } from '../../kernel/exchange.js';
 import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
 import { checkChangeOfCurrency } from '../domain/change-of-currency.js';
 import { SettingsWrong } from '../domain/settings-wrong.js';
-import type { ShopSettings } from '../domain/shop-settings.js';
+import type { ShopSettings } from '../../kernel/settings/settings.js';
 import type { Settings } from './ports.js';
 
 /** Changes some of the shop's settings and leaves the others. */

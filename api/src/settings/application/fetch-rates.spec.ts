@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChosenCurrency } from '../../kernel/display-currency.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import type { PublishedRates } from '../domain/exchange-rate.js';
-import { defaultSettings } from '../domain/shop-settings.js';
+import { defaultSettings } from '../../kernel/settings/settings.js';
 import { MemoryExchangeRates } from '../testing/memory-exchange-rates.js';
 import { InMemorySettings } from '../testing/in-memory-settings.js';
 import { FetchRates, NoRatesPublished } from './fetch-rates.js';

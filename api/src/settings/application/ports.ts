@@ -1,6 +1,6 @@
 import type { CountsIn } from '../domain/change-of-currency.js';
 import type { FetchedRate, PublishedRates } from '../domain/exchange-rate.js';
-import type { ShopSettings } from '../domain/shop-settings.js';
+import type { ShopSettings } from '../../kernel/settings/settings.js';
 
 /** Where the shop's settings are kept. */
 export abstract class Settings {

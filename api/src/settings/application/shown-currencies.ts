@@ -1,6 +1,6 @@
 import type { DisplayCurrency } from '../../kernel/display-currency.js';
 import type { FetchedRate } from '../domain/exchange-rate.js';
-import type { ShopSettings } from '../domain/shop-settings.js';
+import type { ShopSettings } from '../../kernel/settings/settings.js';
 import type { ExchangeRates } from './ports.js';
 
 type Chosen = Pick<ShopSettings, 'currency' | 'displayCurrencies'>;

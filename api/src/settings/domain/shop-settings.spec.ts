@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { crossedOut, defaultSettings } from './shop-settings.js';
+import { defaultSettings } from '../../kernel/settings/settings.js';
+import { crossedOut } from './shop-settings.js';
 
 describe('a shop before anybody has decided anything', () => {
   it('asks its shoppers to log in, and tells nobody which addresses have accounts', () => {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../domain/shop-settings.js';
+import { defaultSettings } from '../../kernel/settings/settings.js';
 import { InMemorySettings } from './in-memory-settings.js';
 import { settingsContract } from './settings-contract.js';
 

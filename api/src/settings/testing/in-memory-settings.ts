@@ -1,5 +1,5 @@
 import { Settings } from '../application/ports.js';
-import type { ShopSettings } from '../domain/shop-settings.js';
+import type { ShopSettings } from '../../kernel/settings/settings.js';
 
 export class InMemorySettings extends Settings {
   readonly counts = { hasOrders: false, hasQuotes: false, hasPrices: false };

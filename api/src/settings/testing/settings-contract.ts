@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Settings } from '../application/ports.js';
-import { defaultSettings } from '../domain/shop-settings.js';
+import { defaultSettings } from '../../kernel/settings/settings.js';
 
 /** A shop in which nothing was decided, with a deposit of 40 percent unless it is, and nothing was sold yet. */
 export interface SettingsScene {

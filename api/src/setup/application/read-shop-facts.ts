@@ -1,7 +1,8 @@
 import { baseCurrency } from '../../kernel/currency.js';
 import type { OfferedMethods } from '../../payments/application/offered-methods.js';
 import type { Settings } from '../../settings/application/ports.js';
-import { defaultSettings, hasEuRules } from '../../settings/domain/shop-settings.js';
+import { defaultSettings } from '../../kernel/settings/settings.js';
+import { hasEuRules } from '../../settings/domain/shop-settings.js';
 import type { ShopFacts } from '../domain/steps.js';
 import type { Installation, Setup } from './ports.js';
 

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { countryName } from '../../kernel/world/countries.js';
 import type { ChangeSettings } from '../../settings/application/change-settings.js';
 import type { CurrentSettings, Settings } from '../../settings/application/ports.js';
-import type { ShopSettings } from '../../settings/domain/shop-settings.js';
+import type { ShopSettings } from '../../kernel/settings/settings.js';
 import { UTC, zoneOfCountry } from '../../kernel/world/time-zones.js';
 import { SetupWrong } from '../domain/refusals.js';
 import { proposalFor } from './proposal.js';

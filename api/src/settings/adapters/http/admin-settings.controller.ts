@@ -11,7 +11,7 @@ import { AdminListQuery } from '../../../platform/http/simple-rest.dto.js';
 import { readAdminList, tellTotal, type ListRules } from '../../../platform/http/simple-rest.js';
 import { ChangeSettings } from '../../application/change-settings.js';
 import { Settings } from '../../application/ports.js';
-import type { ShopSettings } from '../../domain/shop-settings.js';
+import type { ShopSettings } from '../../../kernel/settings/settings.js';
 import { PresentSettings } from '../persistence/present-settings.js';
 import { SHOP } from '../persistence/postgres-settings.js';
 import { ChangeSettingsDto, SettingsDto } from './settings.dto.js';

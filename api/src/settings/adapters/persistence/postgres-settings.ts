@@ -9,7 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { shopDay } from '../../../kernel/shop-days.js';
 import { Settings } from '../../application/ports.js';
 import type { CountsIn } from '../../domain/change-of-currency.js';
-import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
+import { defaultSettings, type ShopSettings } from '../../../kernel/settings/settings.js';
 import type { SettingTables } from './tables.js';
 
 /** The row of `setting` that holds the shop's settings; also its id in the admin API. */

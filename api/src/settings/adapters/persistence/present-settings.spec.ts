@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { setShopZone, shopZone } from '../../../kernel/shop-days.js';
 import type { Config } from '../../../platform/config/config.js';
-import { defaultSettings, type ShopSettings } from '../../domain/shop-settings.js';
+import { defaultSettings, type ShopSettings } from '../../../kernel/settings/settings.js';
 import { InMemorySettings } from '../../testing/in-memory-settings.js';
 import { DirectUnitOfWork } from '../../../kernel/testing/direct-unit-of-work.js';
 import { PresentSettings } from './present-settings.js';

@@ -12,7 +12,8 @@ import { CallSettings } from '../../../platform/auth/call-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { CurrentSettings, Settings } from '../../application/ports.js';
 import { crossOutBy } from '../../../kernel/original-price.js';
-import { crossedOut, type ShopSettings } from '../../domain/shop-settings.js';
+import type { ShopSettings } from '../../../kernel/settings/settings.js';
+import { crossedOut } from '../../domain/shop-settings.js';
 import { settingsOf } from './postgres-settings.js';
 
 /** Unset until they are read, which they are before anything looks at them. */

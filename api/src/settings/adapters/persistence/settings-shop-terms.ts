@@ -3,7 +3,8 @@ import { ShopTerms, type Terms } from '../../../kernel/shop-terms.js';
 import type { UnpaidLimits } from '../../../kernel/unpaid-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { hitsAllowed } from '../../../platform/rate-limit/hits-allowed.js';
-import { hasEuRules, type ShopSettings } from '../../domain/shop-settings.js';
+import type { ShopSettings } from '../../../kernel/settings/settings.js';
+import { hasEuRules } from '../../domain/shop-settings.js';
 import { PresentSettings } from './present-settings.js';
 
 /** The terms of the shop, out of its settings. */

@@ -3,27 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
-import { FormSection } from '../layout/form-section';
 import { t } from '../texts';
-import { WholeInput } from './whole-input';
 
-/** Reminders of carts that were left, and what came of them. */
-export const LeftCartsSection = () => (
-  <FormSection title={t('Left carts')} hint={t('Whether shoppers are reminded of a cart that they leave.')}>
-    <WholeInput
-      source="cartReminderHours"
-      label={t('Remind after (hours)')}
-      least={0}
-      most={720}
-      helperText={t(
-        '0 for off. Only whoever ticks the box at the checkout is written to, once, with a link that stops it.',
-      )}
-    />
-    <Reminded />
-  </FormSection>
-);
-
-const Reminded = () => {
+/** What came of reminders of carts that were left. */
+export const RemindedCarts = () => {
   const provider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['cart-reminders'],

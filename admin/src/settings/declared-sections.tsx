@@ -1,0 +1,20 @@
+import { SECTIONS } from '@duka/client/settings';
+import type { ReactNode } from 'react';
+import { FieldsForm } from '../layout/fields-form';
+import { FormSection } from '../layout/form-section';
+import { named } from '../texts';
+
+/** The settings that the API declares for a page; `below` is what stands under the inputs of a section, by its title. */
+export const DeclaredSections = ({
+  page,
+  below = {},
+}: {
+  page: string;
+  below?: Readonly<Record<string, ReactNode>>;
+}) =>
+  SECTIONS.filter((section) => section.page === page).map(({ title, hint, fields }) => (
+    <FormSection key={title} title={named(title)} hint={named(hint)}>
+      <FieldsForm fields={fields} />
+      {below[title]}
+    </FormSection>
+  ));
