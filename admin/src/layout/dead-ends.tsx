@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EmptyPage } from './empty-page';
 import { useFirstPage } from './first-page';
 import { t } from '../texts';
 
 const Onward = () => {
-  const { page } = useFirstPage();
+  const { page } = useFirstPage(useLocation().pathname);
   return page ? (
     <Button component={Link} to={page.to} variant="contained">
       {t('To the {name}', { name: page.name })}

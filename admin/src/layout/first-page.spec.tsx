@@ -14,7 +14,9 @@ const open = (at: string, ...permissions: string[]) => {
     <Routes>
       <Route path="/" element={<Dashboard />} />
       <Route path="/access-denied" element={<AccessDenied />} />
-      <Route path="/nowhere" element={<NoSuchPage />} />
+      {['/nowhere', '/settings/nowhere', '/reports/nowhere'].map((path) => (
+        <Route key={path} path={path} element={<NoSuchPage />} />
+      ))}
       <Route path="*" element={<Here />} />
     </Routes>
   );
@@ -39,6 +41,20 @@ describe('the first page of somebody of the staff', () => {
       '/promotions',
     );
     expect(screen.queryByRole('link', { name: 'To the orders' })).toBeNull();
+  });
+
+  it.each([
+    ['/settings/nowhere', 'To the settings', '/settings'],
+    ['/reports/nowhere', 'To the reports', '/reports'],
+    ['/nowhere', 'To the orders', '/orders'],
+  ])('comes after the one that an address lies below: %s leads on %s', async (at, name, to) => {
+    open(at, 'orders.read', 'reports.read', 'settings.read');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it('comes first where the role does not open the page that an address lies below', async () => {
+    open('/settings/nowhere', 'orders.read');
+    expect(await screen.findByRole('link', { name: 'To the orders' })).toBeVisible();
   });
 
   it('is none for a role that opens nothing', async () => {

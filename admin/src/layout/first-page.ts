@@ -14,6 +14,7 @@ const PAGES = [
   { resource: 'promotions', to: '/promotions', name: t('discounts') },
   { resource: 'credit', to: '/credit', name: t('gift cards') },
   { resource: 'newsletter', to: '/newsletter', name: t('newsletter') },
+  { resource: 'settings', to: '/settings', name: t('settings') },
   { resource: 'health', to: '/health', name: t('health of the shop') },
   { resource: 'integrity', to: '/integrity', name: t('integrity of the shop') },
   { resource: 'audit', to: '/audit', name: t('audit log') },
@@ -25,8 +26,10 @@ const PAGES = [
 ];
 const RESOURCES = PAGES.map(({ resource }) => resource);
 
-/** The first page that the role opens; none for a role that opens nothing. */
-export function useFirstPage() {
+/** The page that `below` lies below, otherwise the first one that the role opens; none for a role that opens nothing. */
+export function useFirstPage(below = '') {
   const { canAccess, isPending } = useCanAccessResources({ action: 'list', resources: RESOURCES });
-  return { page: PAGES.find(({ resource }) => canAccess?.[resource]), isPending };
+  const open = PAGES.filter(({ resource }) => canAccess?.[resource]);
+  const above = open.find(({ to }) => to !== '/' && below.startsWith(`${to}/`));
+  return { page: above ?? open[0], isPending };
 }
