@@ -65,7 +65,7 @@ test('the longest names stay within the cards of the panel on a phone', async ({
   await call('DELETE', `/admin/products/${id}`, undefined, token);
 });
 
-for (const width of [320, 360, 375])
+for (const width of [320, 360, 375]) {
   test(`long words of another language stay within a phone of ${width} pixels, also while figures run`, async ({
     page,
   }) => {
@@ -77,3 +77,24 @@ for (const width of [320, 360, 375])
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
     }
   });
+
+  test(`what a slide says stands beside its picture on a phone of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.locator('html[data-whole]').waitFor();
+    const between = await page.locator('.hero-slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const words = document.createRange();
+        words.selectNodeContents(slide.querySelector('.hero-title') ?? slide);
+        const ends = [
+          ...words.getClientRects(),
+          slide.querySelector('.hero-button')?.getBoundingClientRect(),
+        ];
+        const end = Math.max(...ends.map((one) => one?.right ?? 0));
+        return (slide.querySelector('picture img')?.getBoundingClientRect().left ?? 0) - end;
+      }),
+    );
+    expect(between.length).toBeGreaterThan(1);
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(0);
+  });
+}

@@ -53,7 +53,7 @@ export default function HeroBlock({ items, pictures, isFirst, leads }: BlockProp
           <StagePicture
             image={picture}
             tall={pictureOf(slide, pictures, 'phonePicture')}
-            phoneWidth="60vw"
+            phoneWidth="55vw"
             priority={leads && index === 0}
           />
         )}
