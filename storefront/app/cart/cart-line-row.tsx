@@ -33,7 +33,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block aspect-square rounded-m">
-        <Thumb url={line.image} />
+        <Thumb url={line.image} sizes="(width >= 40rem) 7rem, 5.5rem" />
       </Link>
       <div className="min-w-0 wrap-anywhere">
         <Link to={to} className="card-link font-semibold underline-offset-4 hover:underline">

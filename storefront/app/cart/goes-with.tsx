@@ -27,7 +27,7 @@ export function GoesWith({ productId, inCart }: GoesWithProps) {
         {others.slice(0, MOST).map((product) => (
           <li key={product._id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <span className="plate block aspect-square rounded-m">
-              <Picture image={product.images[0]} sizes="3.5rem" alt="" />
+              <Picture image={product.images[0]} sizes="3.5rem" small alt="" />
             </span>
             <span className="min-w-0 text-sm">
               <Link

@@ -9,9 +9,12 @@ import { Picture } from '../ui/picture';
 /** Comes when a picture is pressed. */
 const PictureViewer = lazily(() => import('./picture-viewer'));
 
-/** How wide a picture of the gallery is. */
-/** On a phone it is as wide as the screen: files may have an eighth fewer points, as nobody sees and everybody waits for. */
+/**
+ * How wide a picture of the gallery is. On a phone as wide as the screen: files may have an eighth fewer points, as nobody sees
+ * and everybody waits for.
+ */
 const gallerySizes = '(width >= 100rem) 42rem, (width >= 64rem) 42vw, (width >= 48rem) 46vw, 88vw';
+const thumbSizes = '(width >= 48rem) 4.25rem, 2.75rem';
 const isSquare = (picture: Image | null) => picture?.width === picture?.height;
 const placeIn = (row: HTMLElement) => Math.round(along(row.scrollLeft) / row.clientWidth) || 0;
 const anchor = (index: number) => `picture-${index + 1}`;
@@ -96,7 +99,7 @@ function Pictures({ images }: { images: Image[] }) {
                   show(index);
                 }}
               >
-                <Picture image={picture} sizes="4.5rem" alt="" />
+                <Picture image={picture} sizes={thumbSizes} small alt="" />
               </a>
             </li>
           ))}

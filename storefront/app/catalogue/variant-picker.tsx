@@ -88,7 +88,7 @@ function ValueLink({
       )}
       style={colour ? ({ '--swatch': colour } as CSSProperties) : undefined}
     >
-      {picture ? <Picture image={picture} sizes="3.5rem" alt="" /> : value}
+      {picture ? <Picture image={picture} sizes="3.5rem" small alt="" /> : value}
     </Link>
   );
 }

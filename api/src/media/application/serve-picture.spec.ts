@@ -95,8 +95,21 @@ describe('a picture that is asked for', () => {
     await shown('coat', 640);
     await serve.prepare(picture('coat', [320, 640, 960]));
     expect(maker.made.toSorted()).toEqual(
-      ['320.avif', '320.webp', '640.avif', '640.webp', '960.avif', '960.webp'].toSorted(),
+      ['160', '320', '640', '960'].flatMap((width) => [`${width}.avif`, `${width}.webp`]).toSorted(),
     );
+  });
+
+  it('is shown as a thumbnail although it does not tell of that size, a narrow one as wide as it is', async () => {
+    expect(await shown('coat', 160)).toBe('coat 160.webp');
+    expect(await shown('pin', 160)).toBe('pin 160.webp');
+    const pictures = new InMemoryPictures();
+    await pictures.add([picture('dot', [90])]);
+    await store.write('dot', ORIGINAL, Buffer.from('dot'));
+    serve = new ServePicture(pictures, store, maker);
+    expect(await shown('dot', 160)).toBe('dot 90.webp');
+    maker.made.length = 0;
+    await serve.prepare(picture('dot', [90]));
+    expect(maker.made).toEqual(['90.avif']);
   });
 
   it('is shown in its own width where it is narrower than the smallest', async () => {

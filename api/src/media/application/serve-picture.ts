@@ -3,6 +3,7 @@ import {
   FORMATS,
   PAGE_FORMATS,
   PAGE_WIDTHS,
+  THUMB_WIDTH,
   servedWidth,
   type Picture,
   type PictureFormat,
@@ -80,7 +81,8 @@ export class ServePicture {
 
   /** Makes the sizes that pages ask for, one after the other, those that are there already aside. */
   async prepare({ key, widths }: Pick<Picture, 'key' | 'widths'>): Promise<void> {
-    for (const width of widths.filter((one) => PAGE_WIDTHS.has(one) || widths.length === 1))
+    const asked = widths.filter((one) => PAGE_WIDTHS.has(one) || widths.length === 1);
+    for (const width of new Set([...asked, servedWidth(widths, THUMB_WIDTH) ?? THUMB_WIDTH]))
       for (const format of PAGE_FORMATS)
         if (!(await this.store.read(key, `${width}.${format}`))) await this.made(key, width, format);
   }

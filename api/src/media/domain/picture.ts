@@ -2,6 +2,8 @@
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
+/** Of thumbnails: in it each wider picture is served as well, although none tells of it. */
+export const THUMB_WIDTH = 160;
 /** What pages ask for first: widths of tiles, lists and the product on a phone, as every browser takes them. */
 export const PAGE_WIDTHS: ReadonlySet<number> = new Set([320, 640, 960]);
 export const PAGE_FORMATS = ['avif', 'webp'] as const;
@@ -33,9 +35,11 @@ export function widthsFor(sourceWidth: number): number[] {
 }
 
 /**
- * The width that is served to those who ask for `asked`. Every picture is served in the smallest width, a narrower one in
- * its own: a list knows addresses, not widths.
+ * The width that is served to those who ask for `asked`. Every picture is served in the smallest width and as a thumbnail, a
+ * narrower one in its own: a list knows addresses, not widths.
  */
 export function servedWidth(widths: readonly number[], asked: number): number | undefined {
-  return widths.includes(asked) ? asked : asked === WIDTHS[0] ? widths[0] : undefined;
+  const [least] = widths;
+  if (widths.includes(asked) || (asked === THUMB_WIDTH && least !== undefined && least > asked)) return asked;
+  return asked === THUMB_WIDTH || asked === WIDTHS[0] ? least : undefined;
 }

@@ -37,7 +37,9 @@ function useWays({ fields, items, pictures }: BlockProps): Way[] {
     return {
       name: categoryLabel(name),
       to: text(item, 'link') || categoryPath(name),
-      picture: image && <Picture image={image} sizes={sizes} alt="" className="size-full object-cover" />,
+      picture: image && (
+        <Picture {...{ image, sizes }} small={sizes === LINE} alt="" className="size-full object-cover" />
+      ),
     };
   });
   if (own.length > 0 && fields['others'] !== true) return own;
@@ -48,7 +50,9 @@ function useWays({ fields, items, pictures }: BlockProps): Way[] {
     .map(({ name, image }) => ({
       name: categoryLabel(name),
       to: categoryPath(name),
-      picture: image && <Thumb url={image} className="size-full object-cover" />,
+      picture: image && (
+        <Thumb url={image} sizes={isBento ? SMALL : circle} className="size-full object-cover" />
+      ),
     }));
   return [...own, ...others];
 }
