@@ -107,7 +107,9 @@ export const panel = (t: Tones) => ({
   },
   // above its rows and as large as other names, not drawn together as on the edge of one field
   RaArrayInput: {
-    styleOverrides: { root: { '& > .RaArrayInput-label': { transform: 'none', margin: '8px 0 4px' } } },
+    styleOverrides: {
+      root: { '& > .RaArrayInput-label': { left: 0, transform: 'none', margin: '8px 0 4px' } },
+    },
   },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-main': { marginTop: 16 } } } },
   RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { marginTop: 16 } } } },
