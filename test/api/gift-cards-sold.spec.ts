@@ -237,6 +237,16 @@ describe('the money of a gift card that was bought', () => {
     const dispute = disputeEvent('du_gift_card', String(payment?.intent), { amount: 5_000 });
     expect(await deliver(shop.client, dispute)).toBe(200);
     expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
+    // the bank gives it back: so does the shop, however often it takes it
+    const won = { amount: 5_000, status: 'won' };
+    await deliver(shop.client, disputeEvent('du_gift_card', String(payment?.intent), won));
+    expect(await ofOrder(orderId)).toMatchObject([{ balance: 50, isDisabled: false }]);
+    await deliver(shop.client, disputeEvent('du_gift_card', String(payment?.intent), won));
+    await deliver(shop.client, disputeEvent('du_gift_again', String(payment?.intent), { amount: 5_000 }));
+    expect(await ofOrder(orderId)).toMatchObject([{ balance: 0, isDisabled: true }]);
+    const again = { amount: 5_000, status: 'won' };
+    await deliver(shop.client, disputeEvent('du_gift_again', String(payment?.intent), again));
+    expect(await ofOrder(orderId)).toMatchObject([{ balance: 50, isDisabled: false }]);
   });
 });
 

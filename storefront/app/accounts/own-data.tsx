@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { downloadMyData, eraseMyAccount } from '../platform/api/accounts';
+import { downloadMyData, eraseMyAccount, listMyCredit } from '../platform/api/accounts';
 import { messageOf } from '../platform/api/api-error';
 import { ownDataTexts } from '../platform/messages/en/own-data';
+import { profileTexts } from '../platform/messages/en/profile';
 import { saveFile } from '../platform/save-file';
 import { endSession } from '../platform/session/session';
 import { toast } from '../platform/toasts';
+import { useLoad } from '../platform/use-load';
 import { Button } from '../ui/button';
+import { inItsOwn } from './in-its-own';
 import { PasswordDialog } from './password-dialog';
 
 /** Everything that the shop keeps of the shopper: taken along as a file, or deleted with the account. */
@@ -49,17 +52,31 @@ export function OwnData() {
           {ownDataTexts.erase}
         </Button>
       </div>
-      <PasswordDialog
-        open={asks}
-        title={ownDataTexts.eraseTitle}
-        lead={ownDataTexts.eraseLead}
-        yes={ownDataTexts.eraseNow}
-        no={ownDataTexts.keep}
-        isDangerous
-        failed={ownDataTexts.eraseFailed}
-        onClose={() => setAsks(false)}
-        onPassword={erase}
-      />
+      {asks && <EraseDialog onPassword={erase} onClose={() => setAsks(false)} />}
     </div>
+  );
+}
+
+/** What is deleted, and what of store credit is lost with it. */
+function EraseDialog({
+  onPassword,
+  onClose,
+}: Pick<ComponentProps<typeof PasswordDialog>, 'onPassword' | 'onClose'>) {
+  const credit = useLoad(() => listMyCredit());
+  const left = credit.data?.data.map(({ balance, currency }) =>
+    profileTexts.storeCredit(inItsOwn(balance, currency)),
+  );
+  return (
+    <PasswordDialog
+      open
+      title={ownDataTexts.eraseTitle}
+      lead={[ownDataTexts.eraseLead, ...(left ?? [])].join(' ')}
+      yes={ownDataTexts.eraseNow}
+      no={ownDataTexts.keep}
+      isDangerous
+      failed={ownDataTexts.eraseFailed}
+      onClose={onClose}
+      onPassword={onPassword}
+    />
   );
 }

@@ -2,19 +2,15 @@ import { useState } from 'react';
 import type { User } from '../platform/api/types';
 import { getMe, listMyCoupons, listMyCredit } from '../platform/api/accounts';
 import { date } from '../platform/dates';
-import { money, moneyIn } from '../platform/format';
 import { profileTexts } from '../platform/messages/en/profile';
-import { shopCurrency } from '../platform/shop-currency';
 import { useLoad } from '../platform/use-load';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { CouponList } from './coupon-list';
+import { inItsOwn } from './in-its-own';
 import { initialsOf } from './initials';
-
-const inItsOwn = (amount: number, currency: string) =>
-  currency === shopCurrency().code ? money(amount) : moneyIn(currency, amount);
 
 /** Avatar, name, email, member since, role, coupons and the way to edit. */
 export function ProfileHeader({ user }: { user: User }) {

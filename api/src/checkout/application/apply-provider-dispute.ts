@@ -1,5 +1,5 @@
 import { PROVIDER } from '../../orders/domain/snapshots.js';
-import type { TakeBackCards } from '../../credit/application/take-back-cards.js';
+import { DISPUTED, type TakeBackCards } from '../../credit/application/take-back-cards.js';
 import type { HandOverDownloads } from '../../downloads/application/hand-over-downloads.js';
 import type { RevokeDownloads } from '../../downloads/application/revoke-downloads.js';
 import type { Outbox } from '../../kernel/outbox.js';
@@ -27,7 +27,7 @@ export class ApplyProviderDispute {
     private readonly applyEffects: ApplyEffects,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
-    private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft'>,
+    private readonly cards: Pick<TakeBackCards, 'stopWhatIsLeft' | 'letGoOn'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads'>,
     private readonly handOver: Pick<HandOverDownloads, 'giveBackDownloads'>,
     private readonly holdBack: Pick<HoldBack, 'keepRest'>,
@@ -55,7 +55,7 @@ export class ApplyProviderDispute {
   /** Gift cards that it bought pay nothing any more, and files are not there: the shop has no money for them. */
   private async taken(share: DisputedShare, dispute: DisputeState): Promise<void> {
     await this.tell(share, dispute, 'A payment is disputed');
-    await this.cards.stopWhatIsLeft(share.attempt.orderId, PROVIDER);
+    await this.cards.stopWhatIsLeft(share.attempt.orderId, PROVIDER, DISPUTED);
     await this.downloads.revokeDownloads(share.attempt.orderId);
   }
 
@@ -63,8 +63,9 @@ export class ApplyProviderDispute {
   private async returned(share: DisputedShare, dispute: DisputeState): Promise<void> {
     const order = await this.tell(share, dispute, 'A disputed payment has been returned to the shop');
     if (!order.lost.isZero) await this.keepLoss(order);
-    if (order.status === 'cancelled') await this.applyEffects.giveBackExcess(order);
-    else await this.handOver.giveBackDownloads(order.id);
+    if (order.status === 'cancelled') return this.applyEffects.giveBackExcess(order);
+    await this.cards.letGoOn(order.id, PROVIDER);
+    await this.handOver.giveBackDownloads(order.id);
   }
 
   /** What of the order has not left, and that nobody pays for any more, stays in the shop. */

@@ -60,6 +60,6 @@ function bookedAs({ type, amount }: Pick<CreditMove, 'type' | 'amount'>): Credit
   const comes = amount.cents > 0;
   if (type === 'issued' || type === 'adjusted') return comes ? 'credit_issue' : 'credit_issue_reversal';
   if (type === 'sold') return 'credit_sale';
-  if (type === 'voided') return 'credit_sale_reversal';
+  if (type === 'voided') return comes ? 'credit_sale' : 'credit_sale_reversal';
   return type === 'expired' ? 'credit_expiry' : undefined;
 }

@@ -40,6 +40,8 @@ export abstract class Credits {
    * balance would be less than nothing and the caller's transaction must fail.
    */
   abstract move(entry: CreditEntry): Promise<'moved' | 'known' | 'short'>;
+  /** What its entries with this reason come to, by type; those that come to nothing are left out. */
+  abstract sumsFor(id: string, reason: string): Promise<Pick<CreditEntry, 'type' | 'amount'>[]>;
   /** What these orders have taken and not given back, by the id of the credit. */
   abstract heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Saves all but the balance and the code. */

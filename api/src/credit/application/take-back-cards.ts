@@ -17,6 +17,9 @@ export interface CardsBack {
   actor: Actor;
 }
 
+/** Why cards are stopped whose money a bank has for now. */
+export const DISPUTED = 'payment disputed';
+
 interface LiveCard {
   handover: Handover;
   bought: BoughtCard;
@@ -77,11 +80,39 @@ export class TakeBackCards {
   /**
    * All cards of an order whose money was taken away outside the shop: what is left on them, and those that are not made yet.
    * Joins the caller's transaction, in which the order is locked.
+   * @param reason `DISPUTED` where the money may come back
    */
-  async stopWhatIsLeft(orderId: string, actor: Actor): Promise<void> {
+  async stopWhatIsLeft(orderId: string, actor: Actor, reason = ''): Promise<void> {
     const handovers = await this.handovers.lockOfOrder(orderId);
     await this.neverMake(handovers.filter(isUnmade));
-    for (const card of await this.live(handovers)) await this.stop(card, actor);
+    for (const card of await this.live(handovers)) await this.stop(card, actor, reason);
+  }
+
+  /**
+   * The bank has given the money back: cards of the order that its dispute had stopped pay again, with what was on them. Joins the
+   * caller's transaction, in which the order is locked.
+   */
+  async letGoOn(orderId: string, actor: Actor): Promise<void> {
+    const stopped = (await this.handovers.lockOfOrder(orderId)).filter(
+      ({ takenBackAt }) => takenBackAt !== null,
+    );
+    for (const handover of stopped.toSorted(byCredit)) {
+      const credit = handover.creditId ? await this.credits.lock(handover.creditId) : undefined;
+      const sums = credit ? await this.credits.sumsFor(credit.id, DISPUTED) : [];
+      if (!credit || sums.length === 0) continue;
+      for (const { type, amount } of sums)
+        await this.moves.moveCredit({
+          credit,
+          type,
+          amount: amount.negated(),
+          orderId,
+          reason: DISPUTED,
+          actor,
+        });
+      const now = (await this.credits.lock(credit.id)) ?? credit;
+      await this.credits.save({ ...now, isDisabled: false });
+      await this.handovers.save({ ...handover, takenBackAt: null });
+    }
   }
 
   private async neverMake(unmade: readonly Handover[]): Promise<void> {
@@ -99,11 +130,13 @@ export class TakeBackCards {
     return live.toSorted((one, other) => other.left.cents - one.left.cents);
   }
 
-  private async stop({ handover, bought, credit }: LiveCard, actor: Actor): Promise<void> {
+  private async stop({ handover, bought, credit }: LiveCard, actor: Actor, reason = ''): Promise<void> {
     const { orderId, paid } = bought;
     const voided = credit.balance.lessThan(paid) ? credit.balance : paid;
     const rest = credit.balance.minus(voided);
-    const move = { credit, reference: handover.id, orderId, actor };
+    // what may be undone may happen again
+    const named = reason ? { reason } : { reference: handover.id };
+    const move = { credit, ...named, orderId, actor };
     if (!voided.isZero) await this.moves.moveCredit({ ...move, type: 'voided', amount: voided.negated() });
     if (!rest.isZero) await this.moves.moveCredit({ ...move, type: 'adjusted', amount: rest.negated() });
     await this.credits.save({ ...credit, isDisabled: true });

@@ -23,7 +23,7 @@ export interface Credit {
 
 /**
  * Why a balance changed. `issued` and `adjusted` are the shop's doing, `sold` a purchase of the card and `voided` its
- * refund; `redeemed` paid for an order and `refunded` came back of it; `expired` is what nobody used.
+ * refund, or of a dispute that is won what comes again; `redeemed` paid for an order and `refunded` came back of it; `expired` is what nobody used.
  */
 export const CREDIT_ENTRIES = [
   'issued',

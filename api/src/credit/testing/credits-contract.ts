@@ -57,6 +57,20 @@ export function creditsContract(where: string, open: () => Promise<CreditsScene>
       expect(await scene.credits.find(scene.nextId())).toBeUndefined();
     });
 
+    it('tells what its entries with a reason come to, by type', async () => {
+      const { id } = await add();
+      const why = { reason: 'taken' };
+      for (const one of [
+        entry(id, 5_000),
+        entry(id, -3_000, { type: 'voided', ...why }),
+        entry(id, -2_000, { type: 'adjusted', ...why }),
+        entry(id, 2_000, { type: 'adjusted', ...why }),
+      ])
+        await move(one);
+      const sums = await scene.unit.run(() => scene.credits.sumsFor(id, 'taken'));
+      expect(sums).toEqual([{ type: 'voided', amount: Money.ofCents(-3_000, DOLLARS) }]);
+    });
+
     it('is changed by an entry once, whatever comes again under the same reference', async () => {
       const { id } = await add();
       const issued = entry(id, 5_000);

@@ -67,6 +67,18 @@ export class InMemoryCredits extends Credits {
     return Promise.resolve('moved');
   }
 
+  override sumsFor(id: string, reason: string): Promise<Pick<CreditEntry, 'type' | 'amount'>[]> {
+    const own = this.entries.filter((one) => one.creditId === id && one.reason === reason);
+    const sums = [...Map.groupBy(own, ({ type }) => type)].map(([type, entries]) => ({
+      type,
+      amount: Money.sum(
+        entries.map(({ amount }) => amount),
+        entries[0]?.amount.currency,
+      ),
+    }));
+    return Promise.resolve(sums.filter(({ amount }) => !amount.isZero));
+  }
+
   override heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const held = new Map<string, number>();
     for (const { creditId, type, orderId, amount } of this.entries)

@@ -95,6 +95,23 @@ export class PostgresCredits extends PostgresAdapter<CreditTables> implements Cr
     return moved ? 'moved' : 'short';
   }
 
+  async sumsFor(id: string, reason: string): Promise<Pick<CreditEntry, 'type' | 'amount'>[]> {
+    const rows = await this.tables()
+      .selectFrom('credit_entry as e')
+      .innerJoin('credit as c', 'c.id', 'e.credit_id')
+      .select(({ fn }) => ['e.type', 'c.currency', fn.sum<number>('e.amount_cents').as('cents')])
+      .where('e.credit_id', '=', id)
+      .where('e.reason', '=', reason)
+      .groupBy(['e.type', 'c.currency'])
+      .orderBy('e.type')
+      .having(({ eb, fn }) => eb(fn.sum('e.amount_cents'), '<>', 0))
+      .execute();
+    return rows.map(({ type, currency, cents }) => ({
+      type,
+      amount: Money.ofCents(Number(cents), Currency.of(currency)),
+    }));
+  }
+
   async heldBy(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (orderIds.length === 0) return new Map();
     const rows = await this.tables()

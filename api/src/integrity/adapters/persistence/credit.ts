@@ -83,6 +83,14 @@ export const CREDIT: readonly Invariant[] = [
             or h.credit_id is not null and h.taken_back_at is null and o.status = 'cancelled')`,
   },
   {
+    id: 'I52',
+    sentence: 'A gift card that a dispute had stopped pays again once the bank has given the money back.',
+    sql: `select 'gift card ' || e.credit_id as record, 'stopped for ' || -sum(e.amount_cents) as detail
+          from credit_entry e join orders o on o.id = e.order_id
+          where e.reason = 'payment disputed' and o.payment_detail <> 'disputed' and o.status <> 'cancelled'
+          group by e.credit_id having sum(e.amount_cents) <> 0`,
+  },
+  {
     id: 'I34',
     sentence:
       'An order that was delivered without being sent holds back nothing: its gift cards were mailed, or taken back.',

@@ -195,12 +195,13 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
       })
       .where('account_id', '=', id)
       .execute();
+    // what is left of store credit is owed to nobody, nor what comes back for it later: the job of what has ended says so in the book
+    await all.updateTable('credit').set({ expires_at: now }).where('account_id', '=', id).execute();
     await all
       .updateTable('account')
       .set({
         name: NOBODY,
-        email: replacement,
-        email_key: replacement,
+        ...{ email: replacement, email_key: replacement },
         phone: '',
         password_hash: passwordHash,
         disabled_at: now,
