@@ -24,8 +24,8 @@ async function paidOrder() {
   await shopper.post('/payments/checkout-success', { sessionId: session.id }, { expect: 200 });
   const orderId = String(session.data.orderId);
   const withdraw = (door: Client, quantity?: number) => {
-    const lines = quantity ? [{ variantId: jacket.variantId, quantity }] : [];
-    return withRetries(() => door.post<Json>(`/orders/${orderId}/withdrawals`, { lines }));
+    const asked = quantity ? { lines: [{ variantId: jacket.variantId, quantity }] } : {};
+    return withRetries(() => door.post<Json>(`/orders/${orderId}/withdrawals`, asked));
   };
   return { shopper, orderId, withdraw };
 }

@@ -10,6 +10,7 @@ export const EVENT_TYPES: readonly string[] = [
   ...['price.changed', 'stock.changed', 'customer.created', 'customer.changed', 'customer.deleted'],
   ...['return.requested', 'return.approved', 'return.declined', 'return.expired', 'return.received'],
   ...['return.refunded', 'review.changed', 'category.changed', 'page.changed', 'product_field.changed'],
+  ...['withdrawal.changed', 'credit.changed'],
   ...['purchase_order.changed', 'transfer.changed', 'search_synonym.changed'],
   ...['shipping_zone.changed', 'tax_zone.changed', 'exchange_rate.changed', 'setting.changed'],
 ];

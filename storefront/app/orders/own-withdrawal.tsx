@@ -36,7 +36,7 @@ export function OwnWithdrawal({ order, shown }: { order: Order; shown: OrderWith
     setBusy(true);
     try {
       const asked = pieces.map(([variantId, quantity]) => ({ variantId, quantity }));
-      const { message, data } = await withdrawFromOrder(order._id, { lines: asked });
+      const { message, data } = await withdrawFromOrder(order._id, scope === 'whole' ? {} : { lines: asked });
       setTold({ message, receivedAt: data.receivedAt });
     } catch (error) {
       setProblem(messageOf(error, texts.failed));

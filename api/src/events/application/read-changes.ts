@@ -23,7 +23,10 @@ export interface Changes {
 const MOST = 500;
 /** Clocks of two processes may be apart by so much, in milliseconds. */
 const APART_MS = 2_000;
-const NOBODY_SHOWS = new Set(['order', 'customer', 'return', 'purchase_order', 'transfer']);
+const NOBODY_SHOWS = new Set([
+  ...['order', 'customer', 'return', 'withdrawal', 'credit'],
+  ...['purchase_order', 'transfer'],
+]);
 /** What a group pays is shown to those of it alone, of whom nothing is kept. */
 const isShown = ({ resource, data }: FeedEvent): boolean =>
   !NOBODY_SHOWS.has(resource) && data['ofGroup'] !== true;

@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { ONE_LINE } from '../../../kernel/one-line.js';
 import { RefundLineDto } from '../../../orders/adapters/http/refund.dto.js';
 import { EachNested, MailAddress, Trimmed } from '../../../platform/http/input-rules.js';
@@ -51,9 +59,10 @@ export class WithdrawDto {
   @Trimmed()
   name?: string;
 
-  /** None is the whole order. */
+  /** Left out, it is the whole order. */
   @EachNested()
   @ArrayMaxSize(200)
+  @ArrayNotEmpty({ message: 'lines must name an item; leave it out to withdraw from the whole order' })
   @IsArray({ message: 'lines must be a list' })
   @Type(() => RefundLineDto)
   @OptionalList(RefundLineDto)
