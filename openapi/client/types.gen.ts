@@ -6697,7 +6697,7 @@ export type WithdrawDto = {
      */
     name?: string | null;
     /**
-     * None is the whole order.
+     * Left out, it is the whole order.
      */
     lines?: Array<RefundLineDto> | null;
 };
@@ -11397,7 +11397,7 @@ export type NewWebhookDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'purchase_order.*' | 'transfer.*' | 'search_synonym.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'purchase_order.changed' | 'transfer.changed' | 'search_synonym.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'withdrawal.*' | 'credit.*' | 'purchase_order.*' | 'transfer.*' | 'search_synonym.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'withdrawal.changed' | 'credit.changed' | 'purchase_order.changed' | 'transfer.changed' | 'search_synonym.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
 };
 
 export type MadeWebhookDto = {
@@ -11439,7 +11439,7 @@ export type WebhookChangeDto = {
     /**
      * What it is told of: types of events, or all of a thing (`order.*`), those that come later, too.
      */
-    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'purchase_order.*' | 'transfer.*' | 'search_synonym.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'purchase_order.changed' | 'transfer.changed' | 'search_synonym.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
+    types?: Array<'order.*' | 'product.*' | 'price.*' | 'stock.*' | 'customer.*' | 'return.*' | 'review.*' | 'category.*' | 'page.*' | 'product_field.*' | 'withdrawal.*' | 'credit.*' | 'purchase_order.*' | 'transfer.*' | 'search_synonym.*' | 'shipping_zone.*' | 'tax_zone.*' | 'exchange_rate.*' | 'setting.*' | 'order.placed' | 'order.processing' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.deposit_paid' | 'order.paid' | 'order.overpaid' | 'order.disputed' | 'order.refunded' | 'order.partially_refunded' | 'order.unpaid' | 'order.changed' | 'order.edited' | 'product.created' | 'product.changed' | 'product.deleted' | 'product.sales_counted' | 'price.changed' | 'stock.changed' | 'customer.created' | 'customer.changed' | 'customer.deleted' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'review.changed' | 'category.changed' | 'page.changed' | 'product_field.changed' | 'withdrawal.changed' | 'credit.changed' | 'purchase_order.changed' | 'transfer.changed' | 'search_synonym.changed' | 'shipping_zone.changed' | 'tax_zone.changed' | 'exchange_rate.changed' | 'setting.changed'>;
     /**
      * Off, nothing is sent, and what happens waits; on again, it follows as far as it is kept.
      */
