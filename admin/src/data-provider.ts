@@ -70,12 +70,13 @@ type TaxPeriod = { from: string; to: string };
 const order = (id: unknown) => `/orders/${encodeURIComponent(String(id))}`;
 
 /** `amount=12.5&lines=<variant>:2&lines=…&byHand=true` */
-const asked = ({ amount, lines = [], byHand, asStoreCredit, shares = [], cancels }: RefundAsk) =>
+const asked = ({ amount, lines = [], byHand, asStoreCredit, fromDue, shares = [], cancels }: RefundAsk) =>
   new URLSearchParams([
     ...(amount === undefined ? [] : [['amount', String(amount)]]),
     ...lines.map(({ variantId, quantity }) => ['lines', `${variantId}:${quantity}`]),
     ...(byHand ? [['byHand', 'true']] : []),
     ...(asStoreCredit ? [['asStoreCredit', 'true']] : []),
+    ...(fromDue ? [['fromDue', 'true']] : []),
     ...(cancels ? [['cancels', 'true']] : []),
     ...shares.map((share) => ['shares', `${share.tenderId}:${share.amount}`]),
   ]);

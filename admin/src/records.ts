@@ -160,7 +160,10 @@ export type Role = UserDto['role'];
 export type Figure = keyof StatsFiltersDto;
 
 /** What may be asked to come back: pieces, a sum, both (these pieces, but this sum), or nothing: all that is left. */
-export type RefundAsk = Pick<RefundOrderDto, 'amount' | 'lines' | 'byHand' | 'asStoreCredit' | 'shares'> & {
+export type RefundAsk = Pick<
+  RefundOrderDto,
+  'amount' | 'lines' | 'byHand' | 'asStoreCredit' | 'shares' | 'fromDue'
+> & {
   /** What cancelling the order would give back. */
   cancels?: true;
 };

@@ -3259,7 +3259,10 @@ export type OrderRefundDto = {
      * How the money goes back.
      */
     method: string;
-    status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
+    /**
+     * `waived`: nobody had paid it, and nobody has to any more; no money moved.
+     */
+    status: 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual' | 'waived';
     createdAt: string;
     _id: string;
     amount: number;
@@ -3926,6 +3929,10 @@ export type RefundPreviewDto = {
      */
     amount: number;
     /**
+     * What of it nobody has paid, and nobody has to any more.
+     */
+    waived: number;
+    /**
      * What could be returned at most.
      */
     available: number;
@@ -3984,6 +3991,10 @@ export type RefundOrderDto = {
      * What would go back as money becomes store credit of the buyer’s account; of a guest’s order it cannot.
      */
     asStoreCredit?: boolean;
+    /**
+     * It comes off what is still to be paid at the door as far as that goes, and only the rest goes back as money.
+     */
+    fromDue?: boolean;
     reason: string;
 };
 
@@ -6928,7 +6939,7 @@ export type LetterDto = {
     /**
      * The event that it tells of; `new-order` is the one to the shop itself.
      */
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'order.lowered' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     /**
      * In the shop's first language, about something made up.
      */
@@ -6953,7 +6964,7 @@ export type LetterTextDto = {
     /**
      * The other letters that say it, too.
      */
-    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
+    alsoIn: Array<'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'order.lowered' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order'>;
     /**
      * In which of the examples it stands, by their places.
      */
@@ -6973,7 +6984,7 @@ export type LetterTextDto = {
 };
 
 export type LetterTextsDto = {
-    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
+    id: 'mail.account-opened' | 'mail.address-taken' | 'mail.password-reset' | 'mail.login-code' | 'mail.confirm-email' | 'mail.password-changed' | 'mail.began-anew' | 'mail.new-email' | 'mail.email-changed' | 'mail.accounts-merged' | 'mail.new-device' | 'mail.second-factor' | 'mail.appointed' | 'mail.role-changed' | 'mail.webhook-off' | 'mail.newsletter-verify' | 'mail.newsletter-joined' | 'mail.welcome-coupon' | 'mail.gift-card' | 'mail.downloads' | 'mail.quote' | 'mail.quote-answered' | 'mail.back-in-stock' | 'mail.left-cart' | 'mail.review-answered' | 'mail.visitor-message' | 'mail.message-answered' | 'mail.low-stock' | 'mail.withdrawal' | 'order.placed' | 'order.paid' | 'order.part_shipped' | 'order.shipped' | 'order.renumbered' | 'order.delivered' | 'order.cancelled' | 'order.refunded' | 'order.lowered' | 'return.requested' | 'return.approved' | 'return.declined' | 'return.expired' | 'return.received' | 'return.refunded' | 'new-order';
     language: string;
     /**
      * What tells its occasions apart, a sentence each.
@@ -19467,6 +19478,10 @@ export type AdminPreviewRefundData = {
          * What would go back as money becomes store credit of the buyer’s account.
          */
         asStoreCredit?: boolean;
+        /**
+         * It comes off what is still to be paid at the door as far as that goes, and only the rest goes back as money.
+         */
+        fromDue?: boolean;
         /**
          * What cancelling the order would give back, after which nothing is to be paid; says nothing of pieces and shares.
          */

@@ -18,6 +18,7 @@ const tones: Record<string, Tone> = {
   submitted: 'work',
   requested: 'wait',
   manual: 'wait',
+  waived: 'calm',
   unknown: 'wait',
   returning: 'work',
   settled: 'good',

@@ -148,6 +148,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unsubscribed: t('Unsubscribed'),
   used_up: t('Used up'),
   waiting: t('Waiting'),
+  waived: t('Waived'),
   webhook: t('Webhook'),
   webhooks: t('Webhooks'),
   withdrawal: t('Withdrawal'),

@@ -16,6 +16,7 @@ export const GROUPS: readonly { title: string; letters: readonly (readonly [id: 
         ['order.delivered', t('An order was delivered')],
         ['order.cancelled', t('An order was cancelled')],
         ['order.refunded', t('Money of an order went back')],
+        ['order.lowered', t('Less is to be paid for an order')],
       ],
     },
     {

@@ -30,6 +30,7 @@ const part = {
 };
 const preview = (more: Partial<RefundPreview>): RefundPreview => ({
   amount: 40,
+  waived: 0,
   available: 40,
   lines,
   goodwillAmount: 0,

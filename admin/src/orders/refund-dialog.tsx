@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
-import type { OrderRecord } from '../records';
+import type { OrderRecord, RefundPreview } from '../records';
 import { RefundChooser } from './refund-chooser';
 import {
   asAsk,
@@ -20,6 +20,14 @@ import { useOrderCommand } from '../layout/use-order-command';
 import { useRefundPreview } from './use-refund-preview';
 import { t } from '../texts';
 
+/** What the button does: gives money back, or lowers what is to be paid. */
+function labelOf(preview: RefundPreview | null, currency: string): string {
+  if (!preview) return t('Refund');
+  const { amount, waived } = preview;
+  if (waived > 0 && amount === 0) return t('Take {amount} off', { amount: money(waived, currency) });
+  return t('Refund {amount}', { amount: money(amount, currency) });
+}
+
 /** Pieces, a sum or all that is left, with a reason, after showing exactly what comes back. */
 export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: () => void }) => {
   const shop = useDataProvider<ShopDataProvider>();
@@ -29,18 +37,21 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   const [restock, setRestock] = useState(false);
   const [byHand, setByHand] = useState(false);
   const [asStoreCredit, setAsStoreCredit] = useState(false);
+  const [fromDue, setFromDue] = useState(order.amountDue > 0);
   const [shares, setShares] = useState<RefundShares | null>(null);
   const { run, standing, setFailure } = useOrderCommand(order.id);
 
   const { preview: all, refusal: closed } = useRefundPreview(order.id, {});
   const { currency } = order;
   const problem = all
-    ? choiceProblem(choice, all.lines, all.available, currency) || sharesProblem(shares, all, currency)
+    ? choiceProblem(choice, all.lines, all.available + (fromDue ? all.amountDue : 0), currency) ||
+      sharesProblem(shares, all, currency)
     : t('Loading');
   const wanted = {
     ...asAsk(choice, currency),
     ...(byHand ? { byHand } : {}),
     ...(asStoreCredit ? { asStoreCredit } : {}),
+    ...(fromDue && choice.mode !== 'everything' ? { fromDue } : {}),
     ...asShares(shares, currency),
   };
   const ask = problem ? null : wanted;
@@ -55,9 +66,13 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
     const before = new Set(order.refundRequests.map(({ id }) => id));
     const owed = preview.parts.some((part) => part.byHand);
     const amount = money(preview.amount, order.currency);
-    const going = owed
-      ? t('{amount} is to be handed over; record it below', { amount })
-      : t('{amount} refunded', { amount });
+    const lowered = money(preview.waived, order.currency);
+    const going =
+      preview.waived > 0 && preview.amount === 0
+        ? t('{amount} less is to be paid', { amount: lowered })
+        : owed
+          ? t('{amount} is to be handed over; record it below', { amount })
+          : t('{amount} refunded', { amount });
     return run(async (key) => {
       const { refundRequests } = await shop.refundOrder(order.id, body, key);
       const waits = refundRequests.some(({ id }) => !before.has(id));
@@ -70,7 +85,7 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
   return (
     <ConfirmDialog
       title={t('Refund of order #{number}', { number: order.number })}
-      label={preview ? t('Refund {amount}', { amount: money(preview.amount, order.currency) }) : t('Refund')}
+      label={labelOf(preview, order.currency)}
       danger
       size="sm"
       isIncomplete={!problem && !preview}
@@ -93,6 +108,13 @@ export const RefundDialog = ({ order, onClose }: { order: OrderRecord; onClose: 
         <FormControlLabel
           control={<Checkbox checked={restock} onChange={(_, checked) => setRestock(checked)} />}
           label={t('Put the pieces back on the shelf')}
+        />
+      )}
+      {order.amountDue > 0 && choice.mode !== 'everything' && (
+        <FormControlLabel
+          sx={{ display: 'flex' }}
+          control={<Checkbox checked={fromDue} onChange={(_, checked) => setFromDue(checked)} />}
+          label={t('Take it off what is still to be paid, and give back only what goes beyond that')}
         />
       )}
       {order.refunds.some(({ status }) => status === 'failed') && (

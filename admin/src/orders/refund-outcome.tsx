@@ -39,6 +39,7 @@ export const RefundOutcome = ({ preview, refusal }: { preview: RefundPreview | n
                 {money(part.amount)}
               </Detail>
             ))}
+            {preview.waived > 0 && <Detail label={t('No longer to be paid')}>{money(preview.waived)}</Detail>}
             <Detail label={t('Refunded in all after this')}>{money(preview.amountRefunded)}</Detail>
             {preview.amountDue > 0 && (
               <Detail label={t('Still to be paid after this')}>{money(preview.amountDue)}</Detail>

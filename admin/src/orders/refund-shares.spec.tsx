@@ -18,7 +18,7 @@ const part = (tenderId: string, payment: 'deposit' | 'balance', amount: number) 
 
 /** A deposit of $10.20 and a balance of $15.29, both paid; of $12.00 the balance gives all unless it is shared. */
 const preview: RefundPreview = {
-  ...{ amount: 12, available: 25.49, lines: [], goodwillAmount: 12, amountPaid: 25.49 },
+  ...{ amount: 12, waived: 0, available: 25.49, lines: [], goodwillAmount: 12, amountPaid: 25.49 },
   ...{ amountRefunded: 12, amountDue: 0, canRestock: false, message: '$12.00 is handed back by you.' },
   parts: [part('t2', 'balance', 12)],
   tenders: [

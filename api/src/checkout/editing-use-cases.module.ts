@@ -28,6 +28,7 @@ import { PlaceOrderAndPay } from './application/place-order-and-pay.js';
 import { PreviewRefund } from './application/preview-refund.js';
 import { QuoteBasket } from './application/quote-basket.js';
 import { SyncOrderTotals } from './application/sync-order-totals.js';
+import { WaiveDue } from './application/waive-due.js';
 
 /** What changes placed orders, with what each use case is made of. */
 export const EDITING = [
@@ -45,7 +46,7 @@ export const EDITING = [
     CompleteEdit,
     ...([Orders, OrderEdits, Tenders, PreviewRefund, RequestRefund, MoveMoney, Stock] as const),
     ...([SyncOrderTotals, CancelOrder, ApplyEffects, HoldBack, Outbox, ExchangeReturn] as const),
-    RevokeDownloads,
+    ...([RevokeDownloads, WaiveDue] as const),
   ),
   useCase(LendUses, Coupons, DiscountsInForce, OrderEdits, Orders),
 ];

@@ -1,4 +1,5 @@
 import { Clock } from '../kernel/clock.js';
+import { Ids } from '../kernel/ids.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Outbox } from '../kernel/outbox.js';
 import { StaffBudget } from '../kernel/staff-budget.js';
@@ -33,6 +34,7 @@ import { SettleOrder } from './application/settle-order.js';
 import { SubmitRefund } from '../payments/application/submit-refund.js';
 import { SyncOrderTotals } from './application/sync-order-totals.js';
 import { TakeInGoods } from './application/take-in-goods.js';
+import { WaiveDue } from './application/waive-due.js';
 
 /** What ends an order or gives money back, with what each use case is made of. */
 export const UNDOING = [
@@ -66,7 +68,9 @@ export const UNDOING = [
     TakeBackCards,
     HoldBack,
     RevokeDownloads,
+    WaiveDue,
   ),
+  useCase(WaiveDue, Orders, Tenders, Refunds, Outbox, Clock, Ids),
   useCase(TakeInGoods, Orders, PreviewRefund, Stock),
   useCase(
     ApplyProviderDispute,

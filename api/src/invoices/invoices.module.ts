@@ -155,18 +155,17 @@ export class InvoicesModule implements OnModuleInit {
   constructor(
     connections: Connections,
     private readonly listeners: EventListeners,
-    private readonly issue: IssueInvoice,
     private readonly issueCreditNotes: IssueCreditNotes,
   ) {
     connections.add(ACCESS_POINT);
   }
 
   onModuleInit(): void {
-    for (const topic of ['order.paid', 'order.balance_paid', 'order.shipped'])
-      this.listeners.on(topic, async ({ payload }) => {
-        await this.issue.issueInvoice(String(payload['orderId']));
-      });
-    for (const topic of ['refund.accepted', 'order.refunded', 'order.cancelled', 'refund.failed'])
+    // what was waived before there was an invoice has its note with it
+    for (const topic of [
+      ...['order.paid', 'order.balance_paid', 'order.shipped', 'order.lowered'],
+      ...['refund.accepted', 'order.refunded', 'order.cancelled', 'refund.failed'],
+    ])
       this.listeners.on(topic, async ({ payload }) => {
         await this.issueCreditNotes.issueCreditNotes(String(payload['orderId']));
       });

@@ -51,6 +51,10 @@ export function OrderSums({ order }: { order: Order }) {
             label: orderPageTexts.due,
             value: money(order.amountDue),
           }),
+          ...some(waivedOf(order), {
+            label: orderPageTexts.refundStates.waived,
+            value: `−${money(waivedOf(order))}`,
+          }),
           ...some(order.amountRefunded, {
             label: orderPageTexts.refunded,
             value: `−${money(order.amountRefunded)}`,
@@ -63,6 +67,10 @@ export function OrderSums({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** What of the total nobody had paid, and nobody has to any more. */
+const waivedOf = ({ refunds }: Order) =>
+  refunds.reduce((sum, { status, amount }) => (status === 'waived' ? sum + amount : sum), 0);
 
 function Payments({ order }: { order: Order }) {
   const money = useMoney();
@@ -112,7 +120,7 @@ function Refunds({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {order.amountRefunded > 0 && (
+      {order.amountRefunded + waivedOf(order) > 0 && (
         <div className="no-print mt-3">
           <CreditNotes order={order} />
         </div>

@@ -35,7 +35,14 @@ function desk(shop: InMemoryShop) {
     new RefundOrder(
       ...([orders, shop.previewRefund, shop.requestRefund, refunds, attempts] as const),
       ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit] as const),
-      ...([budget, shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
+      ...([
+        budget,
+        shop.storeCredit,
+        shop.takeBackCards,
+        shop.holdBack,
+        shop.downloads,
+        shop.waiveDue,
+      ] as const),
     ),
     new TakeInGoods(orders, shop.previewRefund, shop.stock),
   );

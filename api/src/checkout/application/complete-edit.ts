@@ -10,6 +10,7 @@ import type { KeptEdit, OrderEdits } from '../../orders/application/order-edits.
 import type { Orders } from '../../orders/application/ports.js';
 import { CHANGED, EDIT_KEY, EDIT_OVERTAKEN, isEditable, MOVED } from '../../orders/domain/order-edit.js';
 import type { Order } from '../../orders/domain/order.js';
+import type { Money } from '../../kernel/money.js';
 import { type Actor, SYSTEM } from '../../orders/domain/snapshots.js';
 import type { MoveMoney } from '../../payments/application/move-money.js';
 import type { PlannedPart, RequestRefund } from '../../payments/application/request-refund.js';
@@ -19,9 +20,10 @@ import { isToPay, type Tender } from '../../payments/domain/tender.js';
 import { spreadLines } from '../../payments/domain/refunded-line.js';
 import type { ExchangeReturn } from '../../returns/application/exchange-return.js';
 import type { ApplyEffects } from './apply-effects.js';
-import { leavingOf, stillHere, worthOf, type Worth } from './edit-worth.js';
+import { leavingOf, moneyOf, stillHere, worthOf, type Worth } from './edit-worth.js';
 import { refundedLines, type PreviewRefund } from './preview-refund.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
+import type { WaiveDue } from './waive-due.js';
 
 /** What a change does to the order that it is of, ready to be done. */
 interface Ready {
@@ -49,6 +51,7 @@ export class CompleteEdit {
     private readonly outbox: Outbox,
     private readonly exchange: Pick<ExchangeReturn, 'exchangeable' | 'exchanged'>,
     private readonly downloads: Pick<RevokeDownloads, 'revokeReturned'>,
+    private readonly waiveDue: WaiveDue,
   ) {}
 
   /** Whether an order came for a change of another one. */
@@ -126,7 +129,8 @@ export class CompleteEdit {
 
   /** The refunds by which its worth leaves the order. */
   private async move({ edit, from, worth, unsent, tenders }: Ready, actor: Actor): Promise<Refund[]> {
-    const back = worth.amount.minus(edit.moved);
+    const { waived } = worth;
+    const back = moneyOf(worth).minus(edit.moved);
     const isShelved = (variantId: string) =>
       edit.leaving.some((one) => one.restock && one.variantId === variantId);
     const shelved = await this.previewRefund.notOnShelf(
@@ -134,11 +138,23 @@ export class CompleteEdit {
       worth.lines.filter(({ variantId }) => isShelved(variantId)),
     );
     const lines = refundedLines({ ...worth, goodwillAmount: back.times(0) }, shelved, unsent);
-    const [movedLines = [], backLines = []] = spreadLines(lines, [{ amount: edit.moved }, { amount: back }]);
+    const amounts = [waived, edit.moved, back].filter((amount) => !amount.isZero);
+    const parts = spreadLines(
+      lines,
+      amounts.map((amount) => ({ amount })),
+    );
+    const linesFor = (amount: Money) => parts[amounts.indexOf(amount)] ?? [];
     const request = { orderId: from.id, actor };
     const refunds: Refund[] = [];
+    await this.waiveDue.waiveDue(from, { amount: waived, reason: CHANGED, lines: linesFor(waived), actor });
     if (!edit.moved.isZero) {
-      const asked = { ...request, amount: edit.moved, reason: MOVED, lines: movedLines, isMoved: true };
+      const asked = {
+        ...request,
+        amount: edit.moved,
+        reason: MOVED,
+        lines: linesFor(edit.moved),
+        isMoved: true,
+      };
       for (const [at, refund] of (await this.requestRefund.requestRefund(asked)).entries()) {
         const tender = tenders[at];
         if (!tender) throw new Error(`nothing is paid with refund ${refund.id}`);
@@ -150,7 +166,7 @@ export class CompleteEdit {
       refunds.push(
         ...(await this.requestRefund.requestRefund({
           ...{ ...request, amount: back, reason: CHANGED },
-          lines: edit.moved.isZero ? lines : backLines,
+          lines: linesFor(back),
         })),
       );
     if (shelved.length > 0) await this.restock(from, shelved);

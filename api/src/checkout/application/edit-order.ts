@@ -20,7 +20,7 @@ import type { Buy } from './buy.js';
 import { countriesOf } from './countries-of.js';
 import { editPurchase } from './edit-purchase.js';
 import type { EditTerms } from './edit-terms.js';
-import { leavingOf, stillHere, worthOf, type Leaving, type Worth } from './edit-worth.js';
+import { leavingOf, moneyOf, stillHere, worthOf, type Leaving, type Worth } from './edit-worth.js';
 import { checkEditable, movedOf } from './open-edit.js';
 import type { PlaceOrderAndPay } from './place-order-and-pay.js';
 import type { PreviewRefund } from './preview-refund.js';
@@ -94,7 +94,7 @@ export class EditOrder {
     const vat = await this.checkVat.checkVatNumber(buy.vatNumber, countriesOf(buy));
     const quote = await this.quotes.quoteBasket({ ...buy, vat });
     const { total } = quote.receipt;
-    const moved = movedOf(worth.amount, total, definitionOf(buy.method)?.inCoins === true);
+    const moved = movedOf(moneyOf(worth), total, definitionOf(buy.method)?.inCoins === true);
     const toPay = total.minus(moved);
     const seen = await this.offered.all({
       ...{ currency: total.currency, to: quote.to },
@@ -102,8 +102,10 @@ export class EditOrder {
     });
     const offered = seen.filter(({ whyNot }) => whyNot === null).map(({ strategy }) => strategy);
     const chosen = offered.find(({ method }) => method === buy.method);
-    const due = chosen ? dueNow(await this.offered.tendersOf(chosen, toPay), total.currency) : toPay;
-    return { order, worth, quote, toPay, dueNow: due, toGiveBack: worth.amount.minus(moved), offered };
+    const due = chosen
+      ? dueNow(await this.offered.tendersOf(chosen, toPay, worth.waived), total.currency)
+      : toPay;
+    return { order, worth, quote, toPay, dueNow: due, toGiveBack: moneyOf(worth).minus(moved), offered };
   }
 
   /**

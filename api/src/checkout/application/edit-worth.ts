@@ -1,4 +1,5 @@
 import type { Exchangeable, ExchangeReturn } from '../../returns/application/exchange-return.js';
+import type { Money } from '../../kernel/money.js';
 import { lessFee } from '../../returns/domain/order-return.js';
 import { ReturnNotFound } from '../../returns/domain/refusals.js';
 import { PiecesNotLeft } from '../../orders/domain/parcel-refusals.js';
@@ -26,23 +27,28 @@ export async function leavingOf(
   return { pieces: back.pieces, back };
 }
 
-/** What that is worth; `isAll` where nothing of the order is left, and what was paid for its delivery goes with it. */
+/** What that is worth, `amount` in all: `waived` of it nobody has paid; `isAll` where nothing of the order is left, and what was paid for its delivery goes with it. */
 export type Worth = Omit<RefundPlan, 'goodwillAmount'> & { isAll: boolean };
 
-/** What was paid for pieces that leave an order that is not sent yet, or come back. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
+/** What of it was paid. */
+export const moneyOf = ({ amount, waived }: Pick<Worth, 'amount' | 'waived'>): Money => amount.minus(waived);
+
+/** What pieces that leave an order that is not sent yet, or come back, have cost: what was paid for it first, then what nobody has paid. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
 export async function worthOf(
   previewRefund: Pick<PreviewRefund, 'plan' | 'isAll'>,
   order: Order,
   { pieces, back }: Leaving,
 ): Promise<Worth> {
-  if (pieces.length === 0) return { amount: order.total.times(0), lines: [], isAll: false };
+  const none = order.total.times(0);
+  if (pieces.length === 0) return { amount: none, waived: none, lines: [], isAll: false };
   if (back) return { ...(await worthBack(previewRefund, order, pieces, back)), isAll: false };
   // of an order of which a part has left, that part stays
   const isUnsent = order.status === 'processing' && order.partsSent === 0;
   const isAll = isUnsent && (await previewRefund.isAll(order, pieces));
   // what there is of too many pieces is told by the plan
-  const plan = await previewRefund.plan(order, isAll ? {} : { lines: pieces });
-  return { amount: plan.amount, lines: plan.lines, isAll };
+  const scope = isAll ? {} : { lines: pieces, waives: 'last' as const };
+  const { amount, waived, lines } = await previewRefund.plan(order, scope);
+  return { amount: amount.plus(waived), waived, lines, isAll };
 }
 
 /** The pieces less the fee; what goes beyond that is delivery, which belongs to no line. */
@@ -59,7 +65,7 @@ async function worthBack(
     ? whole
     : await previewRefund.plan(order, { lines: pieces, amount: goods });
   if (whole.amount.lessThan(amount)) await previewRefund.plan(order, { amount });
-  return { amount, lines };
+  return { amount, waived: whole.waived, lines };
 }
 
 /**

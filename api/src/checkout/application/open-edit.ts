@@ -22,7 +22,7 @@ import type { RequestRefund } from '../../payments/application/request-refund.js
 import type { Tenders } from '../../payments/application/stores.js';
 import type { TenderPlan } from '../../payments/domain/tender.js';
 import type { ExchangeReturn } from '../../returns/application/exchange-return.js';
-import { leavingOf, stillHere, worthOf, type Leaving } from './edit-worth.js';
+import { leavingOf, moneyOf, stillHere, worthOf, type Leaving, type Worth } from './edit-worth.js';
 import type { PreviewRefund } from './preview-refund.js';
 import { takeOfBudget } from './take-of-budget.js';
 
@@ -43,6 +43,8 @@ export interface OpenedEdit {
   asked: EditAsked;
   leaving: Leaving['pieces'];
   worth: Money;
+  /** What of it nobody has paid: it is to be paid for the new one when that arrives. */
+  waived: Money;
   /** Nothing of its order is left once it holds. */
   isAll: boolean;
   moved: Money;
@@ -82,10 +84,12 @@ export class OpenEdit {
     const seen = asked.worth;
     if (seen !== undefined && !Money.fromDecimal(seen, 'worth', worth.currency).equals(worth))
       throw new WorthChanged(worth);
-    const moved = movedOf(worth, total, inCoins);
-    await this.checkLimit(order, worth.minus(moved), asked);
+    const { waived } = leaves;
+    const moved = movedOf(moneyOf(leaves), total, inCoins);
+    await this.checkLimit(order, givenAway(leaves, total, moved), asked);
     const { isAll } = leaves;
-    return { asked, leaving: leaving.pieces, worth, isAll, moved, plans: await this.plans(order, moved) };
+    const plans = await this.plans(order, moved);
+    return { asked, leaving: leaving.pieces, worth, waived, isAll, moved, plans };
   }
 
   /** Writes it down, once its new order is placed. Joins the caller's transaction. */
@@ -97,7 +101,7 @@ export class OpenEdit {
     });
   }
 
-  /** What goes back as money counts as every refund. */
+  /** It counts as every refund. */
   private async checkLimit(order: Order, back: Money, { actor, limit }: EditAsked): Promise<void> {
     if (back.isZero) return;
     const amountRefunded = (await this.previewRefund.givenBack(order)).plus(back);
@@ -115,6 +119,13 @@ export class OpenEdit {
       return { method, amount, obligation: 'now', movedFrom: source.attemptId };
     });
   }
+}
+
+/** What goes back as money, and what is waived and not to be paid for what comes. */
+function givenAway(worth: Worth, total: Money, moved: Money): Money {
+  const toPay = total.minus(moved);
+  const back = moneyOf(worth).minus(moved);
+  return toPay.lessThan(worth.waived) ? back.plus(worth.waived).minus(toPay) : back;
 }
 
 /** What of it pays, so that coins can pay the rest. */

@@ -47,7 +47,7 @@ async function buyer() {
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, unit, budget] as const),
-    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
+    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads, shop.waiveDue] as const),
   );
   const cancellation = new CancelAndRefund(
     ...([shop.orders, shop.cancelAttempts, shop.cancelOrder, shop.applyEffects] as const),

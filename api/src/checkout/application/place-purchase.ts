@@ -74,7 +74,7 @@ export class PlacePurchase {
     const consentAt = await this.consent.askForConsent(buy, quote);
     const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];
     const edit = buy.edit && (await this.openEdit.openEdit(buy.edit, total, paysInCoins(buy)));
-    const owed = await this.openPayment.owed(buy.method, total, quote.to, parts, edit?.plans);
+    const owed = await this.openPayment.owed(buy.method, total, quote.to, parts, edit?.plans, edit?.waived);
     const now = dueNow(owed.slice(parts.length).filter(isToPay), total.currency);
     assertSeen(quote, buy, now);
     const isAsked = owed.some(isToPay) || owed.length === 0;

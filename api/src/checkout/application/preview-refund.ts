@@ -26,7 +26,9 @@ import {
   type RefundScope,
   type RefundableLine,
   type RefundPlan,
+  type Unpaid,
 } from './refund-plan.js';
+import { unpaidOf } from './waivable.js';
 
 /** By hand, and as staff has shared it between the tenders. */
 export interface HowBack {
@@ -46,17 +48,20 @@ export class PreviewRefund {
     private readonly failpoints: Failpoints,
   ) {}
 
-  /** With what counts against a limit, after it: all that is given back, but not what pays for another order. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
+  /** With what counts against a limit, after it: all that is given back or waived, but not what pays for another order. @throws RefundTooLarge, RefundTooMany, InvalidPurchase */
   async plan(order: Order, scope: RefundScope): Promise<RefundPlan & { amountRefunded: Money }> {
     const available = await this.requestRefund.available(order.id, order.total.currency);
     const given = await this.given(order.id);
-    const plan = planRefund(linesOf(order, given), scope, available, order.due);
+    const plan = planRefund(linesOf(order, given), scope, available, await this.unpaid(order));
     return { ...plan, amountRefunded: refundedWith(plan, given.filter(isGivenBack)) };
   }
 
   /** What counts against a limit before it. */
   async givenBack({ id, total }: Order): Promise<Money> {
-    return refundedWith({ amount: total.times(0) }, (await this.given(id)).filter(isGivenBack));
+    return refundedWith(
+      { amount: total.times(0), waived: total.times(0) },
+      (await this.given(id)).filter(isGivenBack),
+    );
   }
 
   /** Whether these pieces are all that is left of the order. */
@@ -92,17 +97,21 @@ export class PreviewRefund {
     await this.failpoints.reach('while-figuring');
     const given = await this.given(order.id);
     const bought = linesOf(order, given);
-    const plan = planRefund(bought, scope, available, order.due);
+    const plan = planRefund(bought, scope, available, await this.unpaid(order));
     return {
       amount: plan.amount,
+      waived: plan.waived,
       available,
       lines: bought.map((line) => ({ ...line, ...untouched(line), ...planned(plan, line) })),
       goodwillAmount: plan.goodwillAmount,
       parts: plan.amount.isZero ? [] : await this.parts(order.id, { ...how, amount: plan.amount }),
       tenders: await this.leftOfTenders(order.id),
-      amountRefunded: refundedWith(plan, given),
+      amountRefunded: refundedWith(
+        { ...plan, waived: plan.waived.times(0) },
+        given.filter(({ status }) => status !== 'waived'),
+      ),
       amountPaid: order.captured,
-      amountDue: due,
+      amountDue: due.lessThan(plan.waived) ? due : due.minus(plan.waived),
       canRestock: await this.stock.canRestock(order.id),
     };
   }
@@ -120,6 +129,10 @@ export class PreviewRefund {
           .reduce((sum, line) => sum + line.quantity, 0);
       return pieces((_, { restocked }) => restocked) <= pieces(stands);
     });
+  }
+
+  private async unpaid(order: Order): Promise<Unpaid> {
+    return unpaidOf(order, order.due.isZero ? [] : await this.tenders.ofOrder(order.id));
   }
 
   /** Refunds that stand or are on their way. */
@@ -167,8 +180,8 @@ const stands = ({ status }: Refund): boolean => status !== 'failed';
 /** It leaves the shop, and does not pay for another order. */
 const isGivenBack = ({ reason }: Refund): boolean => reason !== MOVED;
 
-const refundedWith = (plan: Pick<RefundPlan, 'amount'>, given: readonly Refund[]) =>
-  Money.sum([...given, plan].map(({ amount }) => amount));
+const refundedWith = ({ amount, waived }: Pick<RefundPlan, 'amount' | 'waived'>, given: readonly Refund[]) =>
+  Money.sum([...given.map((one) => one.amount), amount, waived]);
 
 function linesOf(order: Order, given: readonly Refund[]) {
   const rates = lineRates(order.bill);

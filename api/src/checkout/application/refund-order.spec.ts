@@ -17,7 +17,14 @@ function refunding(shop: InMemoryShop, orderId: string, budget = new InMemorySta
   const useCase = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, shop.unit] as const),
-    ...([budget, shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
+    ...([
+      budget,
+      shop.storeCredit,
+      shop.takeBackCards,
+      shop.holdBack,
+      shop.downloads,
+      shop.waiveDue,
+    ] as const),
   );
   const refund = (asked: Partial<RefundOrderRequest> = {}) =>
     useCase

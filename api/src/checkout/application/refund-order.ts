@@ -21,11 +21,14 @@ import type { RequestRefund } from '../../payments/application/request-refund.js
 import type { Attempts, Refunds } from '../../payments/application/stores.js';
 import { RefundTooLarge } from '../../payments/domain/refusals.js';
 import type { Refund } from '../../payments/domain/payment.js';
+import { spreadLines, type RefundedLine } from '../../payments/domain/refunded-line.js';
 import { InvalidPurchase } from '../domain/refusals.js';
 import type { PlannedLine, RefundPlan, RefundScope } from './refund-plan.js';
 import { refundedLines, type HowBack, type PreviewRefund } from './preview-refund.js';
+import { wordsOf } from './refund-words.js';
 import { takeOfBudget } from './take-of-budget.js';
 import type { SyncOrderTotals } from './sync-order-totals.js';
+import type { WaiveDue } from './waive-due.js';
 
 export interface RefundOrderRequest {
   orderId: string;
@@ -39,6 +42,8 @@ export interface RefundOrderRequest {
   asStoreCredit?: boolean | undefined;
   /** How it is shared between the tenders; real money first and the last paid first unless said. */
   shares?: readonly { tenderId: string; amount: number }[] | undefined;
+  /** It comes off what is still to be paid as far as that goes, and only the rest goes back as money. */
+  fromDue?: boolean | undefined;
   reason: string;
   actor: Actor;
   /** The most in cents that the actor may give back alone of one order; null is any amount. */
@@ -62,6 +67,7 @@ export class RefundOrder {
     private readonly cards: Pick<TakeBackCards, 'takeBack'>,
     private readonly holdBack: HoldBack,
     private readonly downloads: Pick<RevokeDownloads, 'revokeDownloads' | 'revokeReturned'>,
+    private readonly waiveDue: WaiveDue,
   ) {}
 
   /** @throws OrderNotFound, RefundOverLimit, RefundTooLarge, RefundNotByHand, RefundTooMany, InvalidPurchase, NothingToRestock, NoAccountForCredit, GiftCardUsed, GiftCardsGoBack, PiecesPacked */
@@ -73,31 +79,42 @@ export class RefundOrder {
       const order = await this.orders.lock(orderId);
       if (!order) throw new OrderNotFound();
       const plan = await this.previewRefund.plan(order, scopeOf(request, order));
-      checkRefundLimit(plan, request.limit, order);
+      const given = plan.amount.plus(plan.waived);
+      checkRefundLimit({ ...plan, amount: given }, request.limit, order);
       if (request.asStoreCredit) await this.storeCredit.checkBuyer(order.accountId);
       await this.takeCardsBack(order, plan, actor);
-      await takeOfBudget(this.budget, actor, plan.amount, request.limit, order);
+      await takeOfBudget(this.budget, actor, given, request.limit, order);
       const restocked = await this.previewRefund.notOnShelf(order, restockedOf(plan, request));
       const lines = refundedLines(plan, restocked, await this.holdBack.unsentOf(order, plan.lines));
-      const refunds = await this.requestRefund.requestRefund({
-        orderId,
-        amount: plan.amount,
-        reason,
-        lines,
-        ...howOf(request, order),
-        actor,
-      });
+      const refunds = await this.giveBack(order, plan, lines, request);
       const left = await this.requestRefund.available(orderId, order.total.currency);
       await this.endDownloads(order, left.isZero);
       if (restocked.length > 0) await this.stock.restock(orderId, demandPerVariant(order.taken(restocked)));
       await this.syncOrderTotals.syncOrderTotals(orderId, actor, {
-        event: 'refund_requested',
-        message: `A refund of ${String(plan.amount)} is on its way${pieces(plan)}`,
+        event: plan.amount.isZero ? 'lowered' : 'refund_requested',
+        message: wordsOf(plan),
         detail: { reason, lines },
       });
       await this.holdBack.keepRest(order, actor);
       return refunds;
     });
+  }
+
+  /** The pieces are counted on what is waived, as far as something is: see `spreadLines`. */
+  private async giveBack(
+    order: Order,
+    { amount, waived }: RefundPlan,
+    lines: readonly RefundedLine[],
+    request: RefundOrderRequest,
+  ): Promise<Refund[]> {
+    const { reason, actor } = request;
+    const [ofDue = [], ofMoney = []] = waived.isZero
+      ? [[], lines]
+      : spreadLines(lines, [{ amount: waived }, { amount }]);
+    const lowered = await this.waiveDue.waiveDue(order, { amount: waived, reason, lines: ofDue, actor });
+    if (amount.isZero) return lowered ? [lowered] : [];
+    const asked = { orderId: order.id, amount, reason, lines: ofMoney, ...howOf(request, order), actor };
+    return [...(lowered ? [lowered] : []), ...(await this.requestRefund.requestRefund(asked))];
   }
 
   /** Gift cards that it bought, whose money goes back. */
@@ -186,10 +203,11 @@ function standardDelivery({ bill, delivery, shipping }: Order): Money {
 }
 
 const scopeOf = (
-  { lines, amount }: Pick<RefundOrderRequest, 'lines' | 'amount'>,
+  { lines, amount, fromDue }: Pick<RefundOrderRequest, 'lines' | 'amount' | 'fromDue'>,
   { total }: Order,
 ): RefundScope => ({
   lines,
+  waives: fromDue ? 'first' : undefined,
   amount: amount === undefined ? undefined : Money.fromDecimal(amount, 'amount', total.currency),
 });
 
@@ -209,9 +227,4 @@ const howOf = (
 function restockedOf({ lines }: RefundPlan, { restock, lines: asked }: RefundOrderRequest): PlannedLine[] {
   const named = asked?.filter((one) => one.restock).map(({ variantId }) => variantId);
   return lines.filter(({ variantId }) => restock || named?.includes(variantId));
-}
-
-function pieces({ lines }: RefundPlan): string {
-  if (lines.length === 0) return '';
-  return `, for ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`;
 }

@@ -57,6 +57,26 @@ describe('the plan of a refund', () => {
     expect(() => planRefund(order, { amount: Money.ofCents(-1) }, captured)).toThrow(RefundTooLarge);
   });
 
+  it('comes off what nobody has paid, first or last, in coins that exist', () => {
+    const lines = [{ variantId: 'jacket', quantity: 2 }];
+    const unpaid = (cents: number, coin = 1) => ({
+      ...{ amount: Money.ofCents(cents), waivable: Money.ofCents(cents), coin },
+    });
+    const plan = (available: number, due: ReturnType<typeof unpaid>, waives?: 'first' | 'last') => {
+      const planned = planRefund(order, { lines, waives }, Money.ofCents(available), due);
+      return [planned.waived, planned.amount, planned.goodwillAmount].map((one) => one.cents);
+    };
+    expect(() => plan(500, unpaid(999))).toThrow(RefundTooLarge);
+    expect(plan(500, unpaid(999), 'first')).toEqual([667, 0, 0]);
+    expect(plan(500, unpaid(999), 'last')).toEqual([167, 500, 0]);
+    expect(plan(1499, unpaid(0), 'first')).toEqual([0, 667, 0]);
+    expect(plan(667, unpaid(300), 'last')).toEqual([0, 667, 0]);
+    expect(plan(1199, unpaid(300), 'first')).toEqual([300, 367, 0]);
+    // 3.33 would be left: coins pay 3.30
+    expect(plan(500, unpaid(1_000, 5), 'first')).toEqual([670, 0, 3]);
+    expect(plan(500, unpaid(1_000, 5), 'last')).toEqual([170, 497, 0]);
+  });
+
   it('takes the tax of pieces from that of their line, less of it where a fee is kept', () => {
     const taxed = (refunded: number, refundedCents: number) => ({
       ...{ ...line('jacket', 1_000, 3), refunded, refundedShare: Money.ofCents(refundedCents) },

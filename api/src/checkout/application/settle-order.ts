@@ -115,8 +115,8 @@ export class SettleOrder {
   }
 
   /** Gift cards that it buys, and links to files, once all of it is paid: money that came twice pays nothing else. */
-  private async makeUnsent({ id, bill, paidFor, total }: Order): Promise<void> {
-    if (paidFor.lessThan(total)) return;
+  private async makeUnsent({ id, bill, paidFor, owed }: Order): Promise<void> {
+    if (paidFor.lessThan(owed)) return;
     if (giftCardPlaces(bill).length > 0) await this.sellCards.makeCards(id);
     await this.downloads.makeDownloads(id);
   }

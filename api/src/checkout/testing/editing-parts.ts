@@ -18,6 +18,7 @@ import { MoveReturn } from '../../returns/application/move-return.js';
 import { InMemoryReturns } from '../../returns/testing/in-memory-returns.js';
 import { OpenEdit } from '../application/open-edit.js';
 import type { PreviewRefund } from '../application/preview-refund.js';
+import type { WaiveDue } from '../application/waive-due.js';
 import type { SyncOrderTotals } from '../application/sync-order-totals.js';
 
 interface Shop {
@@ -34,6 +35,7 @@ interface Shop {
   applyEffects: ApplyEffects;
   holdBack: HoldBack;
   downloads: ConstructorParameters<typeof CompleteEdit>[13];
+  waiveDue: WaiveDue;
   budget: StaffBudget;
   outbox: Outbox;
   clock: Clock;
@@ -55,7 +57,7 @@ export function editingParts(shop: Shop) {
   const completeEdit = new CompleteEdit(
     ...([shop.orders, edits, shop.tenders, shop.previewRefund, shop.requestRefund, moveMoney] as const),
     ...([shop.stock, shop.syncOrderTotals, shop.cancelOrder, shop.applyEffects, shop.holdBack] as const),
-    ...([shop.outbox, exchange, shop.downloads] as const),
+    ...([shop.outbox, exchange, shop.downloads, shop.waiveDue] as const),
   );
   return { edits, returns, exchange, openEdit, completeEdit };
 }

@@ -76,7 +76,7 @@ export async function editing(bought?: Awaited<ReturnType<typeof paid>>) {
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, shop.unit, shop.budget] as const),
-    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
+    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads, shop.waiveDue] as const),
   );
   const order = async (id: string) => (await shop.orders.find(id)) ?? Promise.reject(new Error('no order'));
   const change = (terms: Partial<EditTerms>, seen: Partial<EditSeen> = {}) =>

@@ -56,7 +56,7 @@ import { SettleOrder } from '../application/settle-order.js';
 import { SubmitRefund } from '../../payments/application/submit-refund.js';
 import { SyncOrderTotals } from '../application/sync-order-totals.js';
 import { editingParts } from './editing-parts.js';
-import { moneyBackOf } from './money-back.js';
+import { moneyBackOf, waiveDueOf } from './money-back.js';
 import { sendingParts } from './sending-parts.js';
 import { InMemoryPaidCarts } from './in-memory-paid-carts.js';
 
@@ -142,6 +142,7 @@ export class InMemoryShop {
   readonly previewRefund = new PreviewRefund(
     ...([this.requestRefund, this.refunds, this.tenders, this.stock, this.failpoints] as const),
   );
+  readonly waiveDue = waiveDueOf(this);
   readonly moneyOfOrder = new MoneyOfOrder(this.ledger, this.attempts, this.tenders);
   readonly recordMoney = new RecordMoney(this.orders, this.orders.timeline, this.clock);
   readonly syncOrderTotals = new SyncOrderTotals(this.moneyOfOrder, this.recordMoney);

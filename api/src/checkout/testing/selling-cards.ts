@@ -54,7 +54,7 @@ export async function sellingCards() {
   const refunds = new RefundOrder(
     ...([shop.orders, shop.previewRefund, shop.requestRefund, shop.refunds, shop.attempts] as const),
     ...([shop.applyRefund, shop.stock, shop.syncOrderTotals, shop.unit, budget] as const),
-    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads] as const),
+    ...([shop.storeCredit, shop.takeBackCards, shop.holdBack, shop.downloads, shop.waiveDue] as const),
   );
   const refund = (orderId: string, asked: Partial<RefundOrderRequest> = {}) =>
     refunds.refundOrder({ orderId, reason: 'torn', actor: STAFF, limit: null, ...asked });

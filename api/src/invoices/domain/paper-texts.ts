@@ -28,7 +28,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperName, readonly PaperText[]>> = {
     ...stands('note', 'taxNumber', 'issued', ...SUPPLY, 'order', ...UNREGISTERED, ...BUYER),
     ...stands('opening', 'invoice.opening'),
     ...stands('label', 'item', 'quantity', 'price', 'total', 'subtotal', 'coupon', 'discount'),
-    ...stands('label', 'shipping', 'shippingBy', 'free', 'contained', 'paid', 'refunded', 'due'),
+    ...stands('label', 'shipping', 'shippingBy', 'free', 'contained', 'paid', 'refunded', 'waived', 'due'),
     ...stands('payment', 'invoice.payment'),
     ...stands('label', ...TAXES, ...REGISTERED),
     ...stands('closing', 'invoice.closing'),

@@ -76,6 +76,7 @@ const afterPlacing = [
   'delivered',
   'cancelled',
   'refunded',
+  'lowered',
 ] as const;
 const returns = ['requested', 'approved', 'declined', 'expired', 'received', 'refunded'] as const;
 

@@ -148,6 +148,7 @@ export const MAIL_TOPICS = [
     'order.delivered',
     'order.cancelled',
     'order.refunded',
+    'order.lowered',
   ] as const),
   ...([
     'return.requested',

@@ -1,5 +1,5 @@
 import { saysOf, type Shop } from './letters.js';
-import type { ChangeTold, OrderDetails } from './order-details.js';
+import { leftOf, type ChangeTold, type OrderDetails } from './order-details.js';
 import { written } from './ordered-goods.js';
 
 const named = ({ name, quantity, options }: ChangeTold['left'][number], comma: string): string =>
@@ -40,7 +40,7 @@ export const untilPaid = (shop: Shop, { change }: OrderDetails): string[] =>
 
 /** What the other order pays of it, and what is left to be paid while that has not come. */
 export function changeRows(shop: Shop, order: OrderDetails): [string, string][] {
-  const { change, totalCents, paidCents } = order;
+  const { change } = order;
   if (!change || change.movedCents === 0) return [];
   const say = saysOf(shop);
   const amount = (cents: number) => written(shop, order, cents);
@@ -49,7 +49,7 @@ export function changeRows(shop: Shop, order: OrderDetails): [string, string][] 
     amount(change.movedCents),
   ];
   if (change.isDone) return [moved];
-  return [moved, [say('order.change.due'), amount(totalCents - paidCents - change.movedCents)]];
+  return [moved, [say('order.change.due'), amount(leftOf(order) - change.movedCents)]];
 }
 
 /** What still comes from the order that is changed: nobody collects it. */

@@ -1,7 +1,7 @@
 import { movesLater } from './change-words.js';
 import { button, letter, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
-import type { OrderDetails } from './order-details.js';
+import { leftOf, type OrderDetails } from './order-details.js';
 import { deliveryOf, rowsOf } from './order-letters.js';
 import { goodsIn, written } from './ordered-goods.js';
 
@@ -46,9 +46,9 @@ const changeOf = (shop: Shop, order: OrderDetails): Block[] =>
 
 function moneyOf(shop: Shop, order: OrderDetails): string {
   const say = saysOf(shop);
-  const { paidCents, totalCents, paidTo } = order;
-  if (paidCents >= totalCents) return say('new.paid');
-  const left = written(shop, order, totalCents - paidCents - movesLater(order));
+  const { paidCents, paidTo } = order;
+  if (leftOf(order) <= 0) return say('new.paid');
+  const left = written(shop, order, leftOf(order) - movesLater(order));
   if (paidCents > 0) return say('new.partly', { paid: written(shop, order, paidCents), left });
   return say(paidTo === 'account' ? 'new.transfer' : 'new.collect', { left });
 }

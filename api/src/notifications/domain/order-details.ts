@@ -9,7 +9,8 @@ export type OrderMail =
   | 'renumbered'
   | 'delivered'
   | 'cancelled'
-  | 'refunded';
+  | 'refunded'
+  | 'lowered';
 
 export interface OrderedLine {
   variantId?: string;
@@ -80,6 +81,8 @@ export interface OrderDetails {
   /** Of all amounts, by ISO 4217. */
   currency: string;
   paidCents: number;
+  /** What of the total nobody had paid, and nobody has to any more. */
+  waivedCents?: number;
   /** What its buyer was to pay before the order is prepared, without gift cards and what came from another order; and what is due on delivery. */
   dueNowCents: number;
   onDeliveryCents: number;
@@ -106,3 +109,11 @@ export interface OrderDetails {
   /** What its buyer shows where it is fetched. */
   pickupCode?: string | null;
 }
+
+/** What of it is still to come. */
+export const leftOf = ({
+  totalCents,
+  waivedCents = 0,
+  paidCents,
+}: Pick<OrderDetails, 'totalCents' | 'waivedCents' | 'paidCents'>): number =>
+  totalCents - waivedCents - paidCents;

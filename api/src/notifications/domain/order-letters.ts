@@ -3,7 +3,7 @@ import { consentTold } from './downloads-letter.js';
 import { changeKind, changeRows, changeWords, goneWords, isGone, untilPaid } from './change-words.js';
 import { button, letter, linkTo, saysOf, text, unlinked, type Shop } from './letters.js';
 import type { Block, Letter } from './mail.js';
-import type { OrderDetails, OrderMail, PaidTo } from './order-details.js';
+import { leftOf, type OrderDetails, type OrderMail, type PaidTo } from './order-details.js';
 import { goodsIn, written } from './ordered-goods.js';
 import { withdrawalOf } from './withdrawal-letter.js';
 
@@ -68,16 +68,16 @@ const atTheDoor = (shop: Shop, order: OrderDetails): string[] =>
 /** What of the sum has come and what is to come, while that is not all of it. */
 function splitOf(shop: Shop, kind: OrderMail, order: OrderDetails): [string, string][] {
   const say = saysOf(shop);
-  const { paidCents, totalCents, refundedCents, way } = order;
+  const { paidCents, refundedCents, way } = order;
   const back: [string, string][] =
     kind === 'shipped' && refundedCents > 0
       ? [[say('order.refundedRow'), written(shop, order, refundedCents)]]
       : [];
   if (kind === 'placed' || kind === 'paid') back.push(...changeRows(shop, order));
-  if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || paidCents >= totalCents) return back;
+  if (kind === 'cancelled' || kind === 'refunded' || paidCents === 0 || leftOf(order) <= 0) return back;
   return [
     [say('order.paidRow'), written(shop, order, paidCents)],
-    [say('order.lastRow', { way }), written(shop, order, totalCents - paidCents)],
+    [say('order.lastRow', { way }), written(shop, order, leftOf(order))],
     ...back,
   ];
 }
@@ -102,9 +102,9 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
     ...untilPaid(shop, order),
   ],
   paid: (order, shop) => {
-    const { paidCents, totalCents, way } = order;
-    const amount = written(shop, order, totalCents - paidCents);
-    const isPart = paidCents > 0 && paidCents < totalCents;
+    const { paidCents, way } = order;
+    const amount = written(shop, order, leftOf(order));
+    const isPart = paidCents > 0 && leftOf(order) > 0;
     return [
       ...changeWords(shop, order),
       saysOf(shop)('order.willWrite', { way }),
@@ -122,6 +122,12 @@ const WORDS: Readonly<Record<OrderMail, (order: OrderDetails, shop: Shop) => str
     isGone(order) ? goneWords(shop, order) : [saysOf(shop)(cancelledWords(order))],
   refunded: (order, shop) => [
     saysOf(shop)('order.returned', { amount: written(shop, order, order.refundedCents) }),
+  ],
+  lowered: (order, shop) => [
+    saysOf(shop)('order.lowered', {
+      amount: written(shop, order, order.waivedCents ?? 0),
+      due: written(shop, order, leftOf(order)),
+    }),
   ],
 };
 

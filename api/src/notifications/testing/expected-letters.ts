@@ -128,6 +128,11 @@ export const EXPECTED: Readonly<
     ['/orders/0194-order#order-tok_1'],
     ['$12.50 in all'],
   ],
+  'order.lowered': [
+    'Less is to be paid for your order (order AB12CD34)',
+    ['/orders/0194-order#order-tok_1'],
+    ['is not to be paid any more'],
+  ],
   'return.requested': [
     'We have your return request (order AB12CD34)',
     ['/orders/0194-order#order-tok_1'],

@@ -20,6 +20,8 @@ export interface RefundAsked {
   asStoreCredit?: boolean | undefined;
   /** How staff shares it between the tenders; in the order of the house unless said. Amounts as `amount`. */
   shares?: readonly { tenderId: string; amount: number }[] | undefined;
+  /** It comes off what is still to be paid as far as that goes, and only the rest goes back as money. */
+  fromDue?: boolean | undefined;
 }
 
 export interface CancelAsked {

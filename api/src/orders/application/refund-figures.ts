@@ -38,9 +38,11 @@ export interface RefundPartFigures {
   byHand: boolean;
 }
 
-/** Exactly what a refund gives back, before it is made. The lines' amounts and `goodwillAmount` add up to `amount`. */
+/** Exactly what a refund gives back, before it is made. The lines' amounts and `goodwillAmount` add up to `amount` and `waived`. */
 export interface RefundFigures {
   amount: Money;
+  /** What of the pieces nobody has paid, and nobody has to any more. */
+  waived: Money;
   available: Money;
   lines: readonly RefundLineFigures[];
   /** Belongs to no line. */

@@ -9,6 +9,7 @@ import { OrderLine } from './order-line.js';
 import { transition, type Effect, type OrderEvent, type OrderState } from './order-states.js';
 import type { OrderFigures } from './order-guards.js';
 import {
+  nothingPaid,
   paymentStatusOf,
   type MoneyTotals,
   type PaymentDetail,
@@ -34,6 +35,8 @@ export class Order {
   lost: Money;
   /** What of it stays with the shop though it is cancelled: a fee. */
   kept: Money;
+  /** What of the total nobody had paid, and nobody has to any more: its pieces left the order before. */
+  waived: Money;
   carrier: string | null = null;
   trackingNumber: string | null = null;
   /** Parcels that left before the last one. */
@@ -107,8 +110,7 @@ export class Order {
     this.shipping = shippingOf(draft.receipt);
     this.total = draft.receipt.total;
     this.captured = this.total.times(0);
-    this.surplus = this.refunded = this.captured;
-    this.lost = this.kept = this.captured;
+    this.surplus = this.refunded = this.lost = this.kept = this.waived = this.captured;
     const exchange = draft.receipt.rules?.exchange;
     this.worthOfUnit = exchange ? worthOfUnit(exchange) : 1;
     this.charges = this.total.minus(this.subtotal).plus(this.discount).minus(this.shipping);
@@ -157,15 +159,20 @@ export class Order {
     return this.captured.minus(this.surplus);
   }
 
+  /** What is to be paid for it in all. */
+  get owed(): Money {
+    return this.total.minus(this.waived);
+  }
+
   /** What is still to be paid; nothing on a cancelled order. */
   get due(): Money {
-    if (this.status === 'cancelled' || !this.paidFor.lessThan(this.total)) return this.total.times(0);
-    return this.total.minus(this.paidFor);
+    if (this.status === 'cancelled' || !this.paidFor.lessThan(this.owed)) return this.total.times(0);
+    return this.owed.minus(this.paidFor);
   }
 
   /** Takes over what the ledger says. Call in the transaction that wrote the ledger. */
   recordMoney(money: MoneyTotals, now: Date): void {
-    const payment = paymentStatusOf(this.total, money);
+    const payment = paymentStatusOf(this.owed, money);
     this.captured = money.captured;
     this.surplus = money.surplus;
     this.refunded = money.refunded;
@@ -216,7 +223,7 @@ export class Order {
       actor: at.actor.kind,
       isOwner: at.actor.id === this.accountId,
       dueNowCovered,
-      totalCovered: !this.paidFor.lessThan(this.total),
+      totalCovered: !this.paidFor.lessThan(this.owed),
       disputed: this.paymentDetail === 'disputed',
       allReturned: this.isAllGone(at.promisedBack ?? this.refunded),
       attemptLive: at.attemptLive ?? true,
@@ -232,11 +239,6 @@ export class Order {
     };
   }
 }
-
-const nothingPaid = (none: Money): MoneyTotals => ({
-  ...{ captured: none, surplus: none, refunded: none },
-  ...{ attemptsFailed: false, disputed: false },
-});
 
 /** How the keys of orders begin that were written down by staff first: each names one order, whoever its customer is. */
 export const DRAFT_KEY = 'draft-order:';

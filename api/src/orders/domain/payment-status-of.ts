@@ -46,3 +46,9 @@ export function paymentStatusOf(total: Money, money: MoneyTotals): PaymentStatus
   if (net.lessThan(paidFor)) return { status, detail: 'partially_refunded' };
   return { status, detail: covered ? 'paid' : 'deposit_paid' };
 }
+
+/** Of an order that was just placed; `none` is nothing in its currency. */
+export const nothingPaid = (none: Money): MoneyTotals => ({
+  ...{ captured: none, surplus: none, refunded: none },
+  ...{ attemptsFailed: false, disputed: false },
+});

@@ -11,7 +11,7 @@ import {
   type WhyNotAmount,
 } from '../domain/amount-limits.js';
 import type { MethodDefinition } from '../domain/definition.js';
-import type { TenderPlan } from '../domain/tender.js';
+import { keepingLater, type TenderPlan } from '../domain/tender.js';
 import { withinShop } from '../domain/shop-limits.js';
 import type { PaymentMethods } from './payment-methods.js';
 import type { PaymentSettings } from './stores.js';
@@ -72,10 +72,10 @@ export class OfferedMethods {
     return (await this.all(order)).filter(({ whyNot }) => !whyNot).map(({ strategy }) => strategy);
   }
 
-  /** What this way makes of an amount: how much now, and how much on delivery. */
-  async tendersOf(strategy: PaymentStrategy, amount: Money): Promise<TenderPlan[]> {
+  /** What this way makes of an amount: how much now, and how much on delivery. `later` of it was to be paid on delivery before. */
+  async tendersOf(strategy: PaymentStrategy, amount: Money, later: Money): Promise<TenderPlan[]> {
     const percent = strategy.takesDeposit ? await this.settings.depositPercent() : 0;
-    return strategy.tenders(amount, percent);
+    return keepingLater(strategy, amount, percent, later);
   }
 
   private async whyNot(

@@ -7,7 +7,14 @@ import { isOfferedBy } from '../../kernel/payment-rule.js';
 import { whyNotAmount } from '../domain/amount-limits.js';
 import type { PaymentMethod } from '../domain/method.js';
 import type { Attempt } from '../domain/payment.js';
-import { isToPay, partsAndRest, type Tender, type TenderPart, type TenderPlan } from '../domain/tender.js';
+import {
+  isToPay,
+  keepingLater,
+  partsAndRest,
+  type Tender,
+  type TenderPart,
+  type TenderPlan,
+} from '../domain/tender.js';
 import { InvalidPaymentMethod, PaymentMethodUnavailable, PaymentNotOpen } from '../domain/refusals.js';
 import { limitsBy, reasonOf } from './offered-methods.js';
 import type { PaymentMethods } from './payment-methods.js';
@@ -35,7 +42,7 @@ export class OpenPayment {
 
   /**
    * What a purchase for `total` that goes there will be paid by: `parts` of it with what the shop keeps for the shopper, the
-   * rest by `method`; last what is `moved` from an order that is changed. @throws InvalidPaymentMethod, PaymentMethodUnavailable, TendersDiffer
+   * rest by `method`; last what is `moved` from an order that is changed, of which `later` was to be paid on delivery. @throws InvalidPaymentMethod, PaymentMethodUnavailable, TendersDiffer
    */
   async owed(
     method: PaymentMethod,
@@ -43,6 +50,7 @@ export class OpenPayment {
     to?: Destination,
     parts: readonly TenderPart[] = [],
     moved: readonly TenderPlan[] = [],
+    later = total.times(0),
   ): Promise<TenderPlan[]> {
     for (const part of parts)
       if ((await this.offered(part.method, part.amount, to)).collectedBy !== 'shop')
@@ -51,7 +59,7 @@ export class OpenPayment {
     if (isMoved) return [...moved];
     const main = this.methods.of(method);
     const percent = main.takesDeposit ? await this.settings.depositPercent() : 0;
-    const plans = partsAndRest(total, parts, (left) => main.tenders(left, percent), moved);
+    const plans = partsAndRest(total, parts, (left) => keepingLater(main, left, percent, later), moved);
     const rest = plans.slice(parts.length, plans.length - moved.length).map(({ amount }) => amount);
     if (rest.length > 0 || parts.length === 0)
       await this.offered(method, Money.sum(rest, total.currency), to);

@@ -105,10 +105,10 @@ export class RequestRefund {
     );
   }
 
-  /** What goes back of an order, or has gone back. */
+  /** Money that goes back of an order, or has gone back; not what nobody has to pay any more. */
   async givenBack(orderId: string, currency: Currency): Promise<Money> {
     const refunds = await this.refunds.ofOrder(orderId);
-    const standing = refunds.filter(({ status }) => status !== 'failed');
+    const standing = refunds.filter(({ status }) => status !== 'failed' && status !== 'waived');
     return Money.sum(
       standing.map(({ amount }) => amount),
       currency,

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { PaymentRule } from '../../kernel/payment-rule.js';
 import type { MethodDefinition } from '../domain/definition.js';
 import type { ProviderName } from '../domain/method.js';
@@ -11,6 +12,11 @@ export abstract class Tenders {
   /** In their order. */
   abstract ofOrder(orderId: string): Promise<Tender[]>;
   abstract setState(id: string, state: TenderState): Promise<void>;
+  /**
+   * So much of a tender is waited for no more: it is lowered, or cancelled where that is all of it. False, and then nothing is changed,
+   * where it is not waiting for so much, or a try to collect it is alive.
+   */
+  abstract waive(tender: Tender, amount: Money): Promise<boolean>;
 }
 
 /** The tries to collect it. At most one of a tender is alive: a second one is refused by the database. */

@@ -56,6 +56,7 @@ export interface Refund {
   id: string;
   orderId: string;
   tenderId: string;
+  /** Empty where nothing had come: see `waived`. */
   attemptId: string;
   amount: Money;
   reason: string;

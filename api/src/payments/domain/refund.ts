@@ -2,8 +2,11 @@ import { Money } from '../../kernel/money.js';
 import type { ProviderName } from './method.js';
 import { RefundSharesDiffer, RefundTooLarge } from './refusals.js';
 
-/** `manual`: no provider gives it back; staff hands the money over and records it. */
-export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual';
+/**
+ * `manual`: no provider gives it back; staff hands the money over and records it. `waived`: nobody had paid it, and nobody has to any
+ * more, so that no money moves.
+ */
+export type RefundState = 'requested' | 'submitted' | 'succeeded' | 'failed' | 'manual' | 'waived';
 export type RefundEvent = 'accepted' | 'succeeded' | 'failed';
 
 /** The state table of a refund. A success may still be withdrawn by the bank; a failure may be tried again. */
@@ -15,6 +18,7 @@ export const REFUND_TABLE: Readonly<
   succeeded: { failed: 'failed' },
   failed: { accepted: 'submitted', succeeded: 'succeeded' },
   manual: { succeeded: 'succeeded' },
+  waived: {},
 };
 
 export function refundStateAfter(state: RefundState, event: RefundEvent): RefundState {

@@ -53,6 +53,27 @@ export function depositAndRest(method: PaymentMethod, total: Money, percent: num
   ]);
 }
 
+/** A way to pay, as far as it shares an amount. */
+interface SharesAmount {
+  method: PaymentMethod;
+  takesDeposit: boolean;
+  tenders(amount: Money, percent: number): TenderPlan[];
+}
+
+/** No deposit is asked of what was to be paid on delivery before (`later`), where that way takes any. */
+export function keepingLater(way: SharesAmount, amount: Money, percent: number, later: Money): TenderPlan[] {
+  const kept = amount.lessThan(later) ? amount : later;
+  if (!way.takesDeposit || kept.isZero) return way.tenders(amount, percent);
+  const plans = way.tenders(amount.minus(kept), percent);
+  const isLater = ({ obligation }: TenderPlan) => obligation === 'on-delivery';
+  const rest = Money.sum(
+    plans.filter(isLater).map((one) => one.amount),
+    amount.currency,
+  );
+  const last: TenderPlan = { method: way.method, amount: rest.plus(kept), obligation: 'on-delivery' };
+  return [...plans.filter((one) => !isLater(one)), last];
+}
+
 /** A part of the total that is paid in its own way before the rest. */
 export interface TenderPart extends Pick<TenderPlan, 'method' | 'amount'> {
   /** What of the shopper's it is taken from; absent where the account tells. */

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import { Attempts, Tenders, Refunds } from '../application/stores.js';
 import { isLive } from '../domain/attempt.js';
 import type { ProviderName } from '../domain/method.js';
@@ -48,6 +49,15 @@ export class InMemoryTenders extends Tenders {
     const row = this.rows.get(id);
     if (row) this.rows.put({ ...row, state });
     return Promise.resolve();
+  }
+
+  override waive({ id, amount: whole }: Tender, amount: Money): Promise<boolean> {
+    const row = this.rows.get(id);
+    const isAll = whole.equals(amount);
+    const isThere = isAll ? row?.amount.equals(amount) : row && amount.lessThan(row.amount);
+    if (row?.state !== 'pending' || !isThere) return Promise.resolve(false);
+    this.rows.put(isAll ? { ...row, state: 'cancelled' } : { ...row, amount: row.amount.minus(amount) });
+    return Promise.resolve(true);
   }
 }
 

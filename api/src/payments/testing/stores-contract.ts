@@ -88,6 +88,24 @@ export function storesContract(name: string, open: () => Promise<StoresScene>): 
       expect(await tenders.find(tender.id)).toEqual({ ...tender, state: 'paid' });
     });
 
+    it('lower a tender that waits by so much, and cancel it by all of it, once', async () => {
+      const { tenders, orderId, nextId } = await paid();
+      const rest = aTender(nextId(), orderId, { position: 1, obligation: 'on-delivery' });
+      await tenders.add([rest]);
+      const now = async () => (await tenders.find(rest.id)) ?? rest;
+      const some = rest.amount.portion(1, 4);
+      expect(await tenders.waive(rest, rest.amount.plus(some))).toBe(false);
+      expect(await tenders.waive(rest, some)).toBe(true);
+      expect(await now()).toEqual({ ...rest, amount: rest.amount.minus(some) });
+      // all of what it was is no longer all of it
+      expect(await tenders.waive(rest, rest.amount)).toBe(false);
+      const left = await now();
+      expect(await tenders.waive(left, left.amount)).toBe(true);
+      expect(await now()).toEqual({ ...left, state: 'cancelled' });
+      expect(await tenders.waive(left, left.amount)).toBe(false);
+      expect(await tenders.waive(left, some)).toBe(false);
+    });
+
     it('let one attempt of a tender be alive, and another begin when it is over', async () => {
       const { attempts, tender, attempt, nextId, orderId } = await paid();
       const second = anAttempt(nextId(), tender);

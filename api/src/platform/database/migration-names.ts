@@ -128,5 +128,6 @@ export const MIGRATION_NAMES = [
   'Migration20261210043906_orders_of_other_worth',
   'Migration20261210043907_refunds_by_their_account',
   'Migration20261211070900_fees_of_cancelled_orders',
+  'Migration20261213111500_waived_dues',
   'Migration20261213112000_events_of_credit',
 ] as const;

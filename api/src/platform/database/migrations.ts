@@ -125,6 +125,7 @@ import { Migration20261210043905_what_was_refunded } from '../../migrations/Migr
 import { Migration20261210043906_orders_of_other_worth } from '../../migrations/Migration20261210043906_orders_of_other_worth.js';
 import { Migration20261210043907_refunds_by_their_account } from '../../migrations/Migration20261210043907_refunds_by_their_account.js';
 import { Migration20261211070900_fees_of_cancelled_orders } from '../../migrations/Migration20261211070900_fees_of_cancelled_orders.js';
+import { Migration20261213111500_waived_dues } from '../../migrations/Migration20261213111500_waived_dues.js';
 import { Migration20261213112000_events_of_credit } from '../../migrations/Migration20261213112000_events_of_credit.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
@@ -257,5 +258,6 @@ export const MIGRATIONS = [
   Migration20261210043906_orders_of_other_worth,
   Migration20261210043907_refunds_by_their_account,
   Migration20261211070900_fees_of_cancelled_orders,
+  Migration20261213111500_waived_dues,
   Migration20261213112000_events_of_credit,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -66,7 +66,15 @@ class FixedPrice extends OrderCommands {
     const [amount, zero] = [given(asked), Money.zero];
     const line = { ...aLine(), bought: 2, refunded: 1, quantity: 1, share: amount, amount };
     return Promise.resolve({
-      ...{ amount, available: amount, lines: [line], goodwillAmount: zero, parts: [], tenders: [] },
+      ...{
+        amount,
+        waived: zero,
+        available: amount,
+        lines: [line],
+        goodwillAmount: zero,
+        parts: [],
+        tenders: [],
+      },
       ...{ amountRefunded: zero, amountPaid: amount, amountDue: zero, canRestock: true },
     });
   }

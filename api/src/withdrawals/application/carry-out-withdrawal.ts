@@ -69,7 +69,7 @@ export class CarryOutWithdrawal {
         const ids = pieces.map(({ variantId }) => variantId);
         if (await this.handedOver.filesOf(orderId, ids)) return false;
         const lines = pieces.map(({ variantId, quantity }) => ({ variantId, quantity, restock: true }));
-        await this.commands.refund({ orderId, lines }, REASON, SYSTEM, null);
+        await this.commands.refund({ orderId, lines, fromDue: true }, REASON, SYSTEM, null);
         await this.claim(one, 'refunded');
         return true;
       }

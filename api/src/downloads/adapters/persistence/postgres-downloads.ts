@@ -16,13 +16,13 @@ export class PostgresDownloads extends PostgresAdapter<DownloadTables> implement
     const row = await this.tables()
       .selectFrom('orders')
       .select(['id', 'contact_email', 'customer_name', 'language', 'status', 'payment_detail'])
-      .select(['captured_cents', 'surplus_cents', 'total_cents', 'download_consent_at'])
+      .select(['captured_cents', 'surplus_cents', 'total_cents', 'waived_cents', 'download_consent_at'])
       .select((eb) =>
         eb
           .selectFrom('refund')
           .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_cents'), of.lit(0)).as('back'))
           .whereRef('refund.order_id', '=', 'orders.id')
-          .where('refund.status', '<>', 'failed')
+          .where('refund.status', 'not in', ['failed', 'waived'])
           .as('back'),
       )
       .where('id', '=', orderId)
@@ -30,7 +30,7 @@ export class PostgresDownloads extends PostgresAdapter<DownloadTables> implement
       .executeTakeFirst();
     if (!row) return undefined;
     const captured = Number(row.captured_cents);
-    const isPaid = captured - Number(row.surplus_cents) >= Number(row.total_cents);
+    const isPaid = captured - Number(row.surplus_cents) >= Number(row.total_cents) - Number(row.waived_cents);
     // what the buyer's bank has taken is in the sum still
     const isGivenBack = row.payment_detail === 'disputed' || (captured > 0 && Number(row.back) >= captured);
     const isErased = row.contact_email.endsWith('@deleted.invalid');

@@ -5,9 +5,9 @@ const BACK = `(select coalesce(sum((piece ->> 'quantity')::int), 0) from refund 
      where r.order_id = o.id and r.status <> 'failed' and piece ->> 'variantId' = l.variant_id::text)`;
 
 /** All of the order `o` is paid, not all of that went back, and no bank has it. */
-const IS_PAID = `(o.status not in ('pending', 'cancelled') and o.payment_detail <> 'disputed' and o.captured_cents - o.surplus_cents >= o.total_cents
+const IS_PAID = `(o.status not in ('pending', 'cancelled') and o.payment_detail <> 'disputed' and o.captured_cents - o.surplus_cents >= o.total_cents - o.waived_cents
      and (o.captured_cents = 0 or o.captured_cents >
-       (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id and status <> 'failed')))`;
+       (select coalesce(sum(amount_cents), 0) from refund where order_id = o.id and status not in ('failed', 'waived'))))`;
 
 export const DOWNLOADS: readonly Invariant[] = [
   {

@@ -68,7 +68,7 @@ export const MONEY: readonly Invariant[] = [
           from orders
           where payment_status <> case
             when captured_cents > 0 and refunded_cents = captured_cents then 'refunded'
-            when captured_cents - surplus_cents >= total_cents then 'paid'
+            when captured_cents - surplus_cents >= total_cents - waived_cents then 'paid'
             when captured_cents = 0 and payment_status = 'failed' and status in ('pending', 'cancelled')
               and payment_method not in (${STAFFS}) then 'failed'
             else 'pending' end`,
@@ -103,7 +103,7 @@ export const MONEY: readonly Invariant[] = [
     id: 'I15',
     sentence: 'No more is given back than was taken.',
     sql: `select 'order ' || o.id as record, 'captured ' || o.captured_cents || ', refunds ' || sum(r.amount_cents) as detail
-          from orders o join refund r on r.order_id = o.id and r.status <> 'failed'
+          from orders o join refund r on r.order_id = o.id and r.status not in ('failed', 'waived')
           group by o.id, o.captured_cents having sum(r.amount_cents) > o.captured_cents`,
   },
   {
@@ -128,7 +128,7 @@ export const MONEY: readonly Invariant[] = [
     sentence:
       'Money of a cancelled order is on its way back, or somebody has been told that it could not be returned.',
     sql: `select 'order ' || o.id as record, 'kept ' || (o.captured_cents - coalesce(sum(r.amount_cents), 0)) as detail
-          from orders o left join refund r on r.order_id = o.id
+          from orders o left join refund r on r.order_id = o.id and r.status <> 'waived'
           left join (${DISPUTED}) d on d.order_id = o.id
           where o.status = 'cancelled' and o.captured_cents > 0
             -- of pieces that were all refunded a fee may stay

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.js';
 
 /** What was given back of an order, without what was paid beyond its total; all that nobody paid of a cancelled one, too. */
 const CREDITED = `greatest(0, least(o.total_cents, o.refunded_cents
-    + case when o.status = 'cancelled' then greatest(0, o.total_cents - o.captured_cents + o.surplus_cents) else 0 end
+    + case when o.status = 'cancelled' then greatest(0, o.total_cents - o.captured_cents + o.surplus_cents) else o.waived_cents end
     - o.surplus_cents))`;
 
 /** Worth and rate of one unit make 1, shifted by the decimals in which the two currencies differ. */

@@ -35,6 +35,21 @@ export const TENDERS: readonly Invariant[] = [
           having not bool_or(t.method = o.payment_method) and not bool_and(t.method = any (array[${KEPT}]::text[]))`,
   },
   {
+    id: 'I51',
+    sentence:
+      'What an order is not owed any more is what its waived refunds say: each has a cancelled tender of its own of as much.',
+    sql: `select 'order ' || o.id as record, 'waived ' || o.waived_cents || ', refunds of ' || coalesce(w.cents, 0)
+              || ', cancelled ' || coalesce(w.cancelled, 0) as detail
+          from orders o left join (select r.order_id, sum(r.amount_cents) as cents,
+              sum(t.amount_cents) filter (where t.state = 'cancelled') as cancelled
+              from refund r join tender t on t.id = r.tender_id where r.status = 'waived' group by 1) w on w.order_id = o.id
+          where o.waived_cents <> coalesce(w.cents, 0) or o.waived_cents <> coalesce(w.cancelled, 0)
+          union all
+          select 'order ' || o.id, 'to be paid ' || (o.total_cents - o.waived_cents) || ', tenders of ' || sum(t.amount_cents)
+          from orders o join tender t on t.order_id = o.id and t.state <> 'cancelled'
+          where o.status <> 'cancelled' group by o.id having sum(t.amount_cents) <> o.total_cents - o.waived_cents`,
+  },
+  {
     id: 'I6h',
     sentence: 'A tender is called paid or refunded when its money has come, and only then.',
     sql: `select 'tender ' || t.id as record, t.state || ' with ' || count(a.id) || ' successful attempts' as detail

@@ -98,6 +98,7 @@ function totals(paper: Paper, words: Words, printed: PrintedInvoice, start: numb
     ...sumRows(wordedReceipt(order.bill, words.tongue.tag), words),
     ...paidRows(words, printed),
     ...(order.refunded.isZero ? [] : [plain('refunded', order.refunded)]),
+    ...(order.waived.isZero ? [] : [plain('waived', order.waived)]),
     plain('due', order.due),
   ];
   for (const figure of figures) y = sumRow(paper, y, figure);

@@ -23,7 +23,7 @@ export const statusOf = (eb: ExpressionBuilder<InvoiceTables, 'orders'>) =>
         eb(
           eb('orders.captured_cents', '-', eb.ref('orders.surplus_cents')),
           '>=',
-          eb.ref('orders.total_cents'),
+          eb('orders.total_cents', '-', eb.ref('orders.waived_cents')),
         ),
         eb('orders.status', '=', 'cancelled'),
       ]),

@@ -90,6 +90,7 @@ const selected = (found: Found) =>
       'orders.e_invoice',
       'orders.captured_cents',
       'orders.surplus_cents',
+      'orders.waived_cents',
       'orders.refunded_cents',
       'orders.status as order_status',
     ])
@@ -132,7 +133,9 @@ function viewOf(row: Row): AdminInvoiceDto {
     amountDue:
       row.order_status === 'cancelled'
         ? 0
-        : currency.toDecimal(Math.max(0, row.total_cents - row.captured_cents + row.surplus_cents)),
+        : currency.toDecimal(
+            Math.max(0, row.total_cents - row.waived_cents - row.captured_cents + row.surplus_cents),
+          ),
     amountRefunded: currency.toDecimal(row.refunded_cents),
     status: row.status,
     issuedAt: new Date(row.issued_at).toISOString(),

@@ -27,7 +27,12 @@ export class PostgresCreditNotes extends PostgresAdapter<InvoiceTables> implemen
       .selectFrom('credit_record')
       .leftJoin('ledger_transaction as entry', 'entry.id', 'credit_record.id')
       .leftJoin('refund', (on) =>
-        on.onRef('refund.id', '=', 'entry.refund_id').on('entry.type', '=', 'refund'),
+        on.on((eb) =>
+          eb.or([
+            eb('refund.id', '=', eb.ref('entry.refund_id')).and('entry.type', '=', 'refund'),
+            eb('refund.id', '=', eb.ref('credit_record.id')).and('refund.status', '=', 'waived'),
+          ]),
+        ),
       )
       .leftJoin('ledger_transaction as undone', (on) =>
         on

@@ -91,6 +91,7 @@ export class PostgresOrderMailData extends OrderMailData {
         'o.language',
         'o.status',
         'o.captured_cents as paidCents',
+        'o.waived_cents as waivedCents',
         'o.refunded_cents as refundedCents',
         'o.shipping_address as shippingAddress',
         'o.billing_address as billingAddress',
@@ -131,7 +132,7 @@ export class PostgresOrderMailData extends OrderMailData {
         jsonArrayFrom(
           eb
             .selectFrom('tender as p')
-            .select(['p.obligation', 'p.amount_cents as amountCents'])
+            .select(['p.obligation', 'p.amount_cents as amountCents', 'p.state'])
             .whereRef('p.order_id', '=', 'o.id')
             .where('p.moved_from', 'is', null)
             .where('p.method', 'not in', [...KEPT_BY_SHOP]),
@@ -164,8 +165,10 @@ export class PostgresOrderMailData extends OrderMailData {
     const isOwner = details.email.normalize('NFKC').trim().toLowerCase() === ownEmail;
     const back = refunds.flatMap((one) => one.lines as RefundedPieces[]);
     const moved = sum(refunds.filter(({ reason }) => reason === MOVED).map((one) => one.amountCents));
+    // those of a cancelled order say what it was placed for
+    const open = tenders.filter(({ state }) => state !== 'cancelled' || order.status === 'cancelled');
     const due = (when: (typeof tenders)[number]['obligation']) =>
-      sum(tenders.filter(({ obligation }) => obligation === when).map((one) => one.amountCents));
+      sum(open.filter(({ obligation }) => obligation === when).map((one) => one.amountCents));
     const tongue = await this.tongueOf(language ?? order.language);
     const bill = wordedReceipt(readReceipt(receipt), tongue.tag);
     const owed = owedTax(bill);
@@ -191,8 +194,7 @@ export class PostgresOrderMailData extends OrderMailData {
         ...inProductOrder(line),
         refunded: piecesOf(back, line.variantId),
       })),
-      dueNowCents: due('now'),
-      onDeliveryCents: due('on-delivery'),
+      ...{ dueNowCents: due('now'), onDeliveryCents: due('on-delivery') },
       refundedCents: order.refundedCents - moved,
       downloadConsent: consentAt && shopDay(new Date(consentAt)),
       change: changeTold(change),

@@ -70,7 +70,8 @@ export class OrderRefundDto {
   /** No provider pays it out, or takes this amount, or staff has chosen to: staff hands it over. */
   byHand!: boolean;
   lines!: RefundedLineDto[];
-  @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual'] })
+  /** `waived`: nobody had paid it, and nobody has to any more; no money moved. */
+  @ApiProperty({ enum: ['requested', 'submitted', 'succeeded', 'failed', 'manual', 'waived'] })
   status!: string;
   reason!: string;
   @ApiProperty({ format: 'date-time' })

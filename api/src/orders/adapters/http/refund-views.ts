@@ -6,6 +6,7 @@ import type { RefundPreviewDto } from './refund.dto.js';
 export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'message' | 'canRestock'> {
   return {
     amount: figures.amount.toDecimal(),
+    waived: figures.waived.toDecimal(),
     available: figures.available.toDecimal(),
     lines: figures.lines.map((line) => ({
       variantId: line.variantId,
@@ -35,9 +36,11 @@ export function figuresOf(figures: RefundFigures): Omit<RefundPreviewDto, 'messa
 }
 
 export function previewForStaff(figures: RefundFigures): RefundPreviewDto {
-  const { amountDue, canRestock, parts } = figures;
+  const { amountDue, canRestock, parts, waived } = figures;
   const due = amountDue.isZero ? [] : [`${String(amountDue)} stays to be paid.`];
-  const words = parts.length === 0 ? ['Nothing comes back.'] : parts.map(forStaff);
+  const less = waived.isZero ? [] : [`${String(waived)} less is to be paid.`];
+  const words =
+    parts.length === 0 && waived.isZero ? ['Nothing comes back.'] : [...less, ...parts.map(forStaff)];
   return { ...figuresOf(figures), canRestock, message: [...words, ...due].join(' ') };
 }
 

@@ -46,7 +46,7 @@ export class RefundShareDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
-  @Min(0.01, { message: 'amount must be more than 0' })
+  @Min(0.001, { message: 'amount must be more than 0' })
   @OrderAmount(AMOUNT)
   amount?: number;
 
@@ -83,6 +83,11 @@ export class RefundOrderDto {
   @IsArray({ message: 'shares must be a list' })
   @Type(() => RefundShareDto)
   shares?: RefundShareDto[];
+
+  /** It comes off what is still to be paid at the door as far as that goes, and only the rest goes back as money. */
+  @IfSent()
+  @IsBoolean()
+  fromDue?: boolean;
 
   @Length(1, 500, { message: 'Please give a reason' })
   @IsString({ message: 'Please give a reason' })
@@ -130,6 +135,12 @@ export class RefundPreviewQuery {
   @Matches(SHARE, { each: true, message: 'shares must look like tenderId:amount' })
   @QueryTexts('shares', 49, MOST_TENDERS)
   shares?: string[];
+
+  /** It comes off what is still to be paid at the door as far as that goes, and only the rest goes back as money. */
+  @IfSent()
+  @IsBoolean()
+  @QueryFlag()
+  fromDue?: boolean;
 
   /** What cancelling the order would give back, after which nothing is to be paid; says nothing of pieces and shares. */
   @IfSent()
@@ -193,10 +204,12 @@ export class RefundPartDto {
   byHand!: boolean;
 }
 
-/** Exactly what comes back. The lines' amounts and `goodwillAmount` add up to `amount`. */
+/** Exactly what comes back. The lines' amounts and `goodwillAmount` add up to `amount` and `waived`. */
 export class RefundPreviewDto {
   /** What would be returned. */
   amount!: number;
+  /** What of it nobody has paid, and nobody has to any more. */
+  waived!: number;
   /** What could be returned at most. */
   available!: number;
   lines!: RefundPreviewLineDto[];

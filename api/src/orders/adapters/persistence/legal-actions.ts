@@ -44,7 +44,9 @@ export function legalActions(
     .filter(({ status }) => PROMISED.has(status))
     .reduce((sum, { amount }) => sum + Math.round(amount * unit), 0);
   const back = row.refunded_cents + promised;
-  const isMovedAlone = refunds.every(({ status, reason }) => status === 'failed' || reason === MOVED);
+  const isMovedAlone = refunds.every(
+    ({ status, reason }) => status === 'failed' || status === 'waived' || reason === MOVED,
+  );
   const returned = row.captured_cents > 0 && row.captured_cents <= back && !isMovedAlone;
   const isFetched = deliveryOf(row.delivery)?.way === 'pickup';
   const hasNoPiece = isAllRefunded(row, refunds);
@@ -62,6 +64,11 @@ export function legalActions(
     isEditable(row, {}) && !returned && giftCardPlaces(readReceipt(row.receipt)).length === 0;
   const open = (kind: string) =>
     payments.some((one) => one.kind === kind && one.status === 'pending' && isCollectedByStaff(one.method));
+  // gift cards are made of all the money of their order
+  const isLowered =
+    BALANCE_STATES.has(row.status) &&
+    open('balance') &&
+    giftCardPlaces(readReceipt(row.receipt)).length === 0;
   const money = [
     ...(row.status === 'pending' && open('deposit') ? ['record-deposit'] : []),
     ...(row.status === 'pending' && open('full') ? ['record-transfer'] : []),
@@ -69,7 +76,7 @@ export function legalActions(
     ...(BALANCE_STATES.has(row.status) && open('balance') && !(isFetched && hasNoPiece)
       ? ['record-balance']
       : []),
-    ...(row.captured_cents > back + Math.round(disputedOf(ledger) * unit) ? ['refund'] : []),
+    ...(row.captured_cents > back + Math.round(disputedOf(ledger) * unit) || isLowered ? ['refund'] : []),
   ];
   const isNumbered = row.status === 'shipped' && !isFetched && row.tracking_number;
   const isCancellable = byState.includes('cancel') && row.status !== 'pending';

@@ -70,7 +70,7 @@ export class MoneyReads extends PostgresAdapter<MoneyTables> {
     const rows = await this.tables()
       .selectFrom('refund')
       .innerJoin('tender', 'tender.id', 'refund.tender_id')
-      .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+      .leftJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
       .select(['refund.id', 'refund.amount_cents', 'refund.status', 'refund.reason', 'refund.created_at'])
       .select([
         'refund.lines',
@@ -91,7 +91,7 @@ export class MoneyReads extends PostgresAdapter<MoneyTables> {
       status: row.status,
       reason: row.reason,
       createdAt: row.created_at,
-      method: row.to_credit ? STORE_CREDIT : (methodOf(row.provider) ?? row.method),
+      method: row.to_credit ? STORE_CREDIT : ((row.provider && methodOf(row.provider)) ?? row.method),
       byHand: row.by_hand,
       lines: (row.lines as StoredLine[])
         .filter(({ quantity }) => quantity > 0)

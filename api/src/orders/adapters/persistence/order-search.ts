@@ -80,7 +80,7 @@ function money(found: Found, list: AdminList): Found {
         eb(
           eb('orders.captured_cents', '-', eb.ref('orders.surplus_cents')),
           '<',
-          eb.ref('orders.total_cents'),
+          eb('orders.total_cents', '-', eb.ref('orders.waived_cents')),
         ),
       );
   // money has come in for it: what the dashboard counts as sales

@@ -35,7 +35,8 @@ const PAID_ENOUGH = new Set(['unpaid', 'paid', 'deposit_paid', 'partially_refund
 
 export function summaryOf(row: OrderRow, lines: readonly LineRow[]): OrderSummaryDto {
   const currency = Currency.of(row.currency);
-  const open = row.total_cents - row.captured_cents + row.surplus_cents - (row.moves_cents ?? 0);
+  const open =
+    row.total_cents - row.waived_cents - row.captured_cents + row.surplus_cents - (row.moves_cents ?? 0);
   const due = row.status === 'cancelled' ? 0 : Math.max(0, open);
   return {
     _id: row.id,

@@ -44,6 +44,7 @@ export const orderSchema = defineEntity({
     refunded: p.type(MoneyType).fieldName('refunded_cents').default(0),
     lost: p.type(MoneyType).fieldName('lost_cents').default(0),
     kept: p.type(MoneyType).fieldName('kept_cents').default(0),
+    waived: p.type(MoneyType).fieldName('waived_cents').default(0),
     couponId: p.uuid().nullable(),
     couponCode: p.text().nullable(),
     contactEmail: p.text(),

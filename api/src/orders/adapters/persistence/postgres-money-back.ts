@@ -20,7 +20,7 @@ export class PostgresMoneyBack implements MoneyBack {
         eb.fn.count<number>('id').filterWhere('reason', '<>', MOVED).as('besideMoved'),
       ])
       .where('order_id', '=', id)
-      .where('status', '<>', 'failed')
+      .where('status', 'not in', ['failed', 'waived'])
       .executeTakeFirstOrThrow();
     return Money.ofCents(Number(besideMoved) === 0 ? 0 : cents, total.currency);
   }

@@ -145,6 +145,8 @@ const AMOUNTS = [
     'surplus',
     'refunded',
     'lost',
+    'kept',
+    'waived',
   ] as const),
 ] as const;
 

@@ -26,7 +26,7 @@ export class PostgresRefunds extends PostgresAdapter<PaymentTables> implements R
         id: refund.id,
         order_id: refund.orderId,
         tender_id: refund.tenderId,
-        attempt_id: refund.attemptId,
+        attempt_id: refund.attemptId || null,
         amount_cents: refund.amount.cents,
         currency: refund.amount.currency.code,
         reason: refund.reason,

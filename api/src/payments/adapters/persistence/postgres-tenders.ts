@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
+import type { Money } from '../../../kernel/money.js';
 import { Database } from '../../../platform/database/database.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { insertLater } from '../../../platform/database/insert-later.js';
 import { Tenders } from '../../application/stores.js';
+import { LIVE } from '../../domain/attempt.js';
 import type { Tender, TenderState } from '../../domain/tender.js';
 import { moneyOf } from './money-of.js';
 import type { PaymentTables } from './tables.js';
@@ -59,6 +61,29 @@ export class PostgresTenders extends PostgresAdapter<PaymentTables> implements T
       .set({ state, updated_at: this.clock.now() })
       .where('id', '=', id)
       .execute();
+  }
+
+  async waive({ id, amount }: Tender, { cents }: Money): Promise<boolean> {
+    const isAll = amount.cents === cents;
+    const waiting = this.tables()
+      .updateTable('tender')
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .where('amount_cents', isAll ? '=' : '>', cents)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_attempt as a')
+              .select('a.id')
+              .whereRef('a.tender_id', '=', 'tender.id')
+              .where('a.state', 'in', [...LIVE]),
+          ),
+        ),
+      );
+    const changed = isAll
+      ? waiting.set({ state: 'cancelled', updated_at: this.clock.now() })
+      : waiting.set((eb) => ({ amount_cents: eb('amount_cents', '-', cents), updated_at: this.clock.now() }));
+    return (await changed.returning('id').executeTakeFirst()) !== undefined;
   }
 }
 

@@ -108,6 +108,7 @@ export const orderPageTexts = {
     succeeded: 'returned',
     failed: 'being looked into',
     manual: 'our staff will hand it back to you',
+    waived: 'no longer to be paid',
   },
   kinds: { full: 'Payment', deposit: 'Deposit' },
   balance: (way: DeliveryWay) => `Balance ${paidLast[way].at}`,
