@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailsTo, mailTo } from '../support/mails.js';
-import {
-  eventually,
-  giftCards,
-  goods,
-  mustBeSound,
-  openSession,
-  payOnPage,
-  runJob,
-  wanted,
-} from '../support/money.js';
+import { eventually, giftCards, goods, openSession, payOnPage, runJob, wanted } from '../support/money.js';
 import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
@@ -129,18 +120,6 @@ describe('what the shop keeps of a person', () => {
     expect(await tablesNaming(shopper.email)).toEqual([]);
     const again = { name: 'Ada', email: shopper.email, phone: '+256 700 000 001', password: PASSWORD };
     await shop.client.post('/auth/register', again, { expect: 201 });
-  });
-
-  it('is owed no store credit any more once it is erased, and what comes back for it later is not either', async () => {
-    const [admin, shopper] = [await shop.admin(), await shop.shopper()];
-    const accountId = (await shopper.get('/users/me', { expect: 200 })).body.data._id;
-    const gift = { amount: 12, reason: 'A mug', accountId };
-    const { id } = (await admin.post('/admin/credit', gift, { expect: 201 })).body;
-    await shopper.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });
-    await runJob(shop, 'credit.expire');
-    const left = () => shop.sql(`select balance_cents::int as cents from credit where id = $1`, [id]);
-    expect(await left()).toEqual([{ cents: 0 }]);
-    await mustBeSound(shop);
   });
 
   it('is told to and erased by an administrator on the customer’s behalf', async () => {

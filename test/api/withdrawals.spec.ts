@@ -109,24 +109,6 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('of no item is none of the whole order, which is meant by leaving them out', async () => {
-    const order = await paidOrder();
-    const { body } = await order.withdraw({ lines: [] }, 400);
-    expect(body.errors).toEqual([
-      {
-        field: 'lines',
-        message: 'lines must name an item; leave it out to withdraw from the whole order',
-      },
-    ]);
-    expect((await order.read()).status).toBe('processing');
-    expect((await order.withdraw({})).body.data.status).toBe('cancelled');
-    const told = await shop.sql(
-      `select data ->> 'status' as status from event where type = 'withdrawal.changed' and data ->> 'orderId' = $1 order by seq`,
-      [order.orderId],
-    );
-    expect(told).toEqual([{ status: 'open' }, { status: 'cancelled' }]);
-  });
-
   it('from an order that lies ready to be fetched cancels it, or leaves what stays there', async () => {
     const whole = await paidOrder('Counter');
     await move(whole.orderId, { action: 'ship' });
