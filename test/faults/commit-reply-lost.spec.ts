@@ -31,10 +31,13 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     return { commits, status: first.status };
   }
 
-  it('leaves no key in use that was taken in an answer which never came', async () => {
+  it.each([
+    ['cash, whose key is written with its order', '/payments/cash', { amount: 10.2 }],
+    ['a card, whose key is taken before', '/payments/create-checkout-session', {}],
+  ])('leaves no key in use that was taken in an answer which never came: %s', async (_, path, more) => {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
     const [client, key] = [line.api.client.as(shopper.token), randomUUID()];
-    const send = () => client.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key });
+    const send = () => client.post(path, { ...wanted(jacket), ...more }, { key });
     line.proxy.cutAfter = /insert into "idempotency_key"/;
     expect([(await send()).status, line.proxy.cutAfter]).toEqual([503, undefined]);
     expect((await send()).status).toBe(200);

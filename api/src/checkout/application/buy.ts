@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { EditAsked } from './open-edit.js';
+import type { PaymentAnswer } from './pay-order.js';
 import type { OwnLine, WantedItem } from './ports.js';
 import type { Quote } from './quote.js';
 import type { Together } from './sold-parcel.js';
@@ -15,6 +16,14 @@ export interface GiftRecipient extends CardRecipient {
   variantId: string;
   /** Who gives it; empty is the buyer's name. */
   from?: string;
+}
+
+/** The call that a purchase came by, of which whoever repeats it gets the first answer. */
+export interface RepeatableCall {
+  /** Its key: to the end of the transaction within one, else until it is answered. @throws what the call ends with where it was answered before, or is underway */
+  take: () => Promise<void>;
+  /** Keeps what is answered, in the running transaction. */
+  keep: (answer: PaymentAnswer) => Promise<void>;
 }
 
 /** What a shopper sends to buy. Prices and amounts are what the shopper saw, never what is charged. */
@@ -66,6 +75,8 @@ export interface Buy {
   networks: readonly OriginNetwork[];
   /** Without it, the same again while the first one waits for money is still one order: the cart's lines are its own. */
   request?: NamedRequest | undefined;
+  /** Whose key is taken by whoever places the order; that of any other call was taken before. */
+  call?: RepeatableCall | undefined;
   /** It comes for things that leave another order, whose money pays for it first. */
   edit?: EditAsked | undefined;
   /** @see QuoteRequest */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OutOfStock } from '../../inventory/domain/refusals.js';
+import { atOnce } from '../../kernel/at-once.js';
 import { Overtaken, PurchaseUnderway } from '../domain/refusals.js';
 import { JACKET, placed } from '../testing/bought.js';
 import type { Buy } from './buy.js';
@@ -13,15 +14,18 @@ interface Told {
   earlier?: Partial<Earlier>;
   ordered?: Partial<OrderedLine>[];
   asksOthers?: boolean;
+  named?: string;
+  buying?: Partial<Buy>;
   place?: (earlier: readonly string[]) => Promise<unknown>;
 }
 
 /** A purchase of which everything but its order of steps is played; what happens, in that order. */
-function scene({ supersede, earlier, ordered = [], asksOthers = false, place }: Told = {}) {
+function scene(told: Told = {}) {
+  const { supersede, earlier, ordered = [], asksOthers = false, named, buying, place } = told;
   const steps: string[] = [];
   const note = (step: string) => Promise.resolve(void steps.push(step));
   const parts = {
-    named: { findByIdempotencyKey: () => Promise.resolve(undefined) },
+    named: { findByIdempotencyKey: () => Promise.resolve(named) },
     prepare: { preparePurchase: (buy: Buy) => Promise.resolve({ buy, asksOthers }) },
     carts: { ordered: () => Promise.resolve(ordered) },
     quotes: {
@@ -44,14 +48,18 @@ function scene({ supersede, earlier, ordered = [], asksOthers = false, place }: 
       placePurchase: async (
         { isPlacing }: Buy,
         quote: Promise<{ isPlacing: boolean }>,
-        before: readonly string[],
+        before: readonly string[] | Promise<readonly string[]>,
       ) => {
-        expect([isPlacing, (await quote).isPlacing]).toEqual([true, true]);
+        const [given, { isPlacing: isPriced }] = await atOnce(before, quote);
+        expect([isPlacing, isPriced]).toEqual([true, true]);
         await note('placed');
-        return place ? place(before) : 'an order';
+        return place ? place(given) : 'an order';
       },
     },
-    pay: { payOrder: (orderId: string) => Promise.resolve(orderId) },
+    pay: {
+      payOrder: (orderId: string) => Promise.resolve(orderId),
+      begin: (order: unknown) => Promise.resolve(order),
+    },
     unit: {
       run: async (work: () => Promise<unknown>) => {
         await note('begin');
@@ -65,7 +73,10 @@ function scene({ supersede, earlier, ordered = [], asksOthers = false, place }: 
   const use = new PlaceOrderAndPay(
     ...(Object.values(parts) as unknown as ConstructorParameters<typeof PlaceOrderAndPay>),
   );
-  return { steps, buy: () => use.placeOrderAndPay({ accountId: 'ann' } as Buy) };
+  const call = { take: () => note('key'), keep: () => note('answer kept') };
+  const made = { accountId: 'ann', method: 'card', ...buying };
+  const asCalled = () => use.placeOrderAndPay({ ...made, call } as Buy);
+  return { steps, buy: () => use.placeOrderAndPay(made as Buy), asCalled };
 }
 
 const INSIDE = ['begin', 'superseded', 'priced, nobody asked', 'placed', 'commit'];
@@ -91,6 +102,39 @@ describe('a basket', () => {
     const { steps, buy } = scene({ asksOthers: true, earlier: { same: 'this order' } });
     expect(await buy()).toBe('this order');
     expect(steps).toEqual(['priced', 'looked']);
+  });
+});
+
+const IN_TURN = ['looked', 'payments ended', ...INSIDE];
+const IN_CASH: Partial<Buy> = { method: 'cash' };
+const WAITS = { orderId: 'order', lineId: 'line', isWaiting: true };
+
+describe('a call that is named by its key', () => {
+  it('has its key, its order and its answer in one transaction where staff collects', async () => {
+    const { steps, asCalled } = scene({ buying: IN_CASH });
+    await asCalled();
+    const inside = ['key', 'priced, nobody asked', 'looked', 'placed', 'answer kept'];
+    expect(steps).toEqual(['begin', ...inside, 'commit']);
+  });
+
+  it.each<[string, Told, string[]]>([
+    ['a provider collects', {}, IN_TURN],
+    ['a tax service or a carrier is asked', { buying: IN_CASH, asksOthers: true }, ['priced', ...IN_TURN]],
+    ['a register is asked', { buying: { ...IN_CASH, vatNumber: 'DE1' } }, IN_TURN],
+  ])('has its key before all else where %s', async (_, told, steps) => {
+    const { steps: made, asCalled } = scene(told);
+    await asCalled();
+    expect(made).toEqual(['key', ...steps]);
+  });
+
+  it.each<[string, Told, string[]]>([
+    ['waits for the same things', { ordered: [WAITS] }, ['priced', ...IN_TURN]],
+    ['has the same key', { named: 'that order' }, []],
+  ])('writes nothing in one transaction where an order of before %s', async (_, told, steps) => {
+    const { steps: made, asCalled } = scene({ buying: IN_CASH, ...told });
+    await asCalled();
+    const inside = ['key', 'priced, nobody asked'];
+    expect(made).toEqual(['begin', ...inside, 'key', ...steps]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { atOnce } from '../../kernel/at-once.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { OrderKeyTaken } from '../../orders/domain/refusals.js';
+import { isCollectedByStaff } from '../../payments/methods/known.js';
 import { Overtaken } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { FindPendingOrders } from './find-pending-orders.js';
@@ -44,6 +46,46 @@ export class PlaceOrderAndPay {
 
   /** What was placed, or the id of the order that this purchase became before. */
   private async place(input: Buy): Promise<PlacedOrder | string> {
+    return (await this.placeAtOnce(input)) ?? this.placeInTurn(input);
+  }
+
+  /**
+   * In one transaction whose first packet asks all that there is to know, the key of the call too, and whose last one keeps the answer:
+   * what staff collects, where nobody outside the database has a say in it. Undefined where there is more to it.
+   */
+  private async placeAtOnce(input: Buy): Promise<PlacedOrder | undefined> {
+    if (!isCollectedByStaff(input.method) || input.vatNumber) return undefined;
+    const { buy, asksOthers } = await this.preparePurchase.preparePurchase(input);
+    if (asksOthers) return undefined;
+    const placing = { ...buy, isPlacing: true };
+    try {
+      return await this.unitOfWork.run(async () => {
+        const earlier = this.ofCart(buy);
+        const quote = this.quotes.quoteBasket(placing);
+        const placed = await this.placePurchase.placePurchase(placing, quote, earlier);
+        await buy.call?.keep(await this.payOrder.begin(placed));
+        return placed;
+      });
+    } catch (error) {
+      if (error instanceof HasEarlier) return undefined;
+      throw error;
+    }
+  }
+
+  /** @throws HasEarlier where an order of before has to be looked at, and what the call ends with that was answered before */
+  private async ofCart(buy: Buy): Promise<string[]> {
+    const [, named, ordered] = await atOnce(
+      buy.call?.take(),
+      this.findByIdempotencyKey.findByIdempotencyKey(buy),
+      this.carts.ordered(buy.accountId),
+    );
+    if (named || ordered.some(({ isWaiting }) => isWaiting)) throw new HasEarlier();
+    return (await this.findPendingOrders.findPendingOrders(buy, ordered)).ofCart;
+  }
+
+  /** One step after the other, others outside the database asked between them. */
+  private async placeInTurn(input: Buy): Promise<PlacedOrder | string> {
+    await input.call?.take();
     const named = await this.findByIdempotencyKey.findByIdempotencyKey(input);
     if (named) return named;
     const { buy, asksOthers } = await this.preparePurchase.preparePurchase(input);
@@ -62,3 +104,6 @@ export class PlaceOrderAndPay {
     });
   }
 }
+
+/** An order of before waits for the same things, or has the same key. */
+class HasEarlier extends Error {}

@@ -59,17 +59,17 @@ export class PlacePurchase {
   ) {}
 
   /**
-   * Joins the caller's transaction, in which the quote is made. `earlier` are the orders that the cart's lines may have belonged to last.
+   * Joins the caller's transaction, in which the quote is made. `before` are the orders that the cart's lines may have belonged to last.
    * @throws Overtaken when another purchase has its lines or a discount's last use meanwhile, OrderKeyTaken when another has its key
    */
   async placePurchase(
     buy: Buy,
     quoted: Quote | Promise<Quote>,
-    earlier: readonly string[],
+    before: readonly string[] | Promise<readonly string[]>,
   ): Promise<PlacedOrder> {
     // rules look through all of the buyer's orders: nobody else waits for that in front of a shelf
     const groupsOf = this.placeOrder.groupsOf(buy.accountId);
-    const [quote, orderId, groups] = await atOnce(quoted, this.orderIds.next(), groupsOf);
+    const [earlier, quote, orderId, groups] = await atOnce(before, quoted, this.orderIds.next(), groupsOf);
     const { total } = quote.receipt;
     const consentAt = await this.consent.askForConsent(buy, quote);
     const parts = [...partsOf(buy, total.currency), ...(await this.creditParts.partsOf(buy, quote))];

@@ -1,107 +1,37 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { Refusal, refusal } from '../../kernel/refusal.js';
+import { atOnce } from '../../kernel/at-once.js';
 import { isCut } from '../database/cut-connection.js';
-import { compiledOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import { PostgresAdapter } from '../database/postgres-adapter.js';
-import { lazily } from '../database/lazily.js';
-import { fromNow, NOW } from '../database/now.js';
 import { PayloadCipher } from '../encryption/payload-cipher.js';
 import { log } from '../logging/log.js';
-import type { Tables } from '../database/tables.js';
-import type { idempotencyKeySchema } from './idempotency-key.schema.js';
-
-/** The key came before with another body: it names another request. */
-export const KeyReused = refusal(
-  'unprocessable',
-  'idempotency_key_reused',
-  'This Idempotency-Key was used for another request.',
-);
-
-/** The first request with this key is still running. */
-export class KeyInUse extends Refusal {
-  constructor() {
-    super('conflict', 'idempotency_key_in_use', 'A request with this Idempotency-Key is still running.', {
-      retryAfter: 1,
-    });
-  }
-}
-
-export const KeyMalformed = refusal(
-  'invalid',
-  'idempotency_key_malformed',
-  'Idempotency-Key must have 1 to 255 characters.',
-);
-
-type KeyTables = Tables<typeof idempotencyKeySchema>;
-
-export interface Ticket {
-  accountId: string;
-  route: string;
-  key: string;
-  bodyHash: string;
-  /** The request that asks for the key, an id of its own. */
-  takenBy: string;
-}
+import {
+  answerBehind,
+  answerOwn,
+  answerWithin,
+  forget,
+  giveBack,
+  LEASE_SECONDS,
+  lock,
+  look,
+  named,
+  takeAlone,
+  type Answered,
+  type KeptRow,
+  type KeyTables,
+  type Ticket,
+} from './key-statements.js';
+import { KeyInUse, KeyReused } from './key-refusals.js';
 
 export interface StoredAnswer {
   status: number;
   body: unknown;
 }
 
-/** Seconds after which a request that has not answered is taken for dead, and its key may be used to try again. */
-const LEASE_SECONDS = 12;
 /** Between two tries to give a key back, and how long before its lease ends nobody tries any more. */
 const AGAIN_MS = 500;
 const MARGIN_MS = 2_000;
-
-const isOf =
-  ({ accountId, route, key }: Ticket) =>
-  (eb: ExpressionBuilder<KeyTables, 'idempotency_key'>) =>
-    eb.and({ account_id: accountId, route, key });
-
-type Kept = Kysely<KeyTables>;
-
-const take = (db: Kept, place: PlaceOf<Ticket>) =>
-  db
-    .insertInto('idempotency_key')
-    .values({
-      account_id: place('accountId'),
-      route: place('route'),
-      key: place('key'),
-      body_hash: place('bodyHash'),
-      taken_by: place('takenBy'),
-      created_at: NOW,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'route', 'key'])
-        .doUpdateSet({ created_at: NOW, taken_by: place('takenBy') })
-        .where('idempotency_key.status', 'is', null)
-        .whereRef('idempotency_key.body_hash', '=', 'excluded.body_hash')
-        .where('idempotency_key.created_at', '<', fromNow(-LEASE_SECONDS)),
-    )
-    .returning('key');
-const takeWithin = compiledOnce(take);
-/** What is done under it is committed behind it, and brings it along. */
-const takeAlone = compiledOnce((db: Kept, place: PlaceOf<Ticket>) => take(db, place).returning(lazily));
-
-type Answered = Ticket & { status: number; response: string };
-const answer = (db: Kept, place: PlaceOf<Answered>) =>
-  db
-    .updateTable('idempotency_key')
-    .set({ status: place('status'), response: place('response') })
-    .where((eb) => eb.and({ account_id: place('accountId'), route: place('route'), key: place('key') }))
-    .where('status', 'is', null)
-    .where('taken_by', '=', place('takenBy'))
-    .returning('key');
-const answerWithin = compiledOnce(answer);
-/** Behind its work: that is asked again where a crash has taken the answer away, as where it was never kept. */
-const answerBehind = compiledOnce((db: Kept, place: PlaceOf<Answered>) =>
-  answer(db, place).returning(lazily),
-);
 
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
@@ -120,29 +50,45 @@ export class IdempotencyKeys extends PostgresAdapter<KeyTables> {
     super(database);
   }
 
+  /** Whether a transaction is running. */
+  get isWithin(): boolean {
+    return this.tables().isTransaction;
+  }
+
   /** Takes the key, or returns the answer that it already has. @throws KeyReused, @throws KeyInUse */
   async take(ticket: Ticket): Promise<StoredAnswer | undefined> {
-    const tables = this.tables();
-    const taken = await (tables.isTransaction ? takeWithin : takeAlone)(tables, ticket);
+    const taken = await takeAlone(this.tables(), named(ticket));
     return taken.length > 0 ? undefined : this.answerOf(ticket);
   }
 
+  /**
+   * The same for the running transaction, which has the key to its end; nothing is written before its answer. The lock comes
+   * first: what is looked at then, nobody changes.
+   */
+  async takeWithin(ticket: Ticket): Promise<StoredAnswer | undefined> {
+    const tables = this.tables();
+    const [locked, [row]] = await atOnce(lock(tables, named(ticket)), look(tables, ticket));
+    const isFree = !row || (row.status === null && row.bodyHash === ticket.bodyHash && row.isDead);
+    if (!isFree || !locked[0]?.isOurs) return this.opened(ticket, row);
+    if (row) await forget(tables, ticket);
+    return undefined;
+  }
+
   /** False when another request has taken the key meanwhile. */
-  async answered(ticket: Ticket, { status, body }: StoredAnswer): Promise<boolean> {
-    const response = JSON.stringify(this.cipher.close(body ?? null));
+  async answered(ticket: Ticket, answer: StoredAnswer): Promise<boolean> {
     const tables = this.tables();
     const keep = tables.isTransaction ? answerWithin : answerBehind;
-    return (await keep(tables, { ...ticket, status, response })).length > 0;
+    return (await keep(tables, this.sealed(ticket, answer))).length > 0;
+  }
+
+  /** Of a key that the running transaction has: what it answers, committed with it. */
+  async answeredWithin(ticket: Ticket, answer: StoredAnswer): Promise<void> {
+    await answerOwn(this.tables(), this.sealed(ticket, answer));
   }
 
   /** Nothing was done: the key is free again, unless another request has taken it meanwhile. */
   async giveBack(ticket: Ticket): Promise<void> {
-    await this.tables()
-      .deleteFrom('idempotency_key')
-      .where(isOf(ticket))
-      .where('status', 'is', null)
-      .where('taken_by', '=', ticket.takenBy)
-      .execute();
+    await giveBack(this.tables(), ticket);
   }
 
   /**
@@ -161,18 +107,23 @@ export class IdempotencyKeys extends PostgresAdapter<KeyTables> {
   }
 
   private async answerOf(ticket: Ticket): Promise<StoredAnswer> {
-    const row = await this.tables()
-      .selectFrom('idempotency_key')
-      .select(['body_hash', 'status', 'response'])
-      .where(isOf(ticket))
-      .executeTakeFirst();
-    if (row && row.body_hash !== ticket.bodyHash) throw new KeyReused();
+    const [row] = await look(this.tables(), ticket);
+    return this.opened(ticket, row);
+  }
+
+  /** @throws KeyReused, KeyInUse */
+  private opened(ticket: Ticket, row: KeptRow | undefined): StoredAnswer {
+    if (row && row.bodyHash !== ticket.bodyHash) throw new KeyReused();
     if (!row || row.status === null) throw new KeyInUse();
-    return { status: row.status, body: this.opened(row.response) };
+    return { status: row.status, body: this.unsealed(row.response) };
+  }
+
+  private sealed(ticket: Ticket, { status, body }: StoredAnswer): Answered {
+    return { ...ticket, status, response: JSON.stringify(this.cipher.close(body ?? null)) };
   }
 
   /** @throws KeyReused where the secret of the shop was replaced since, and nobody can tell the answer any more */
-  private opened(sealed: unknown): unknown {
+  private unsealed(sealed: unknown): unknown {
     // one that was kept before answers were sealed
     if (typeof sealed !== 'string') return sealed;
     try {

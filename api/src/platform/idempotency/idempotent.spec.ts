@@ -24,11 +24,12 @@ async function refused(
 ): Promise<string[]> {
   const told: string[] = [];
   const keys = {
+    isWithin: false,
     take,
     giveBack: () => Promise.reject(cut()),
     giveBackOnceThere: () => given.then(() => void told.push('given back')),
   } as unknown as IdempotencyKeys;
-  const reflector = { get: () => () => false } as unknown as Reflector;
+  const reflector = { get: () => () => 'first' } as unknown as Reflector;
   const interceptor = new IdempotencyInterceptor(keys, {} as UnitOfWork, reflector);
   const next: CallHandler = { handle: () => throwError(cut) };
   await firstValueFrom(interceptor.intercept(context, next)).catch(() => told.push('refused'));

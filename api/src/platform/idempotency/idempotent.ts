@@ -14,27 +14,27 @@ import type { Response } from 'express';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { Caller } from '../../kernel/caller.js';
 import { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { isCut, isUnsent } from '../database/cut-connection.js';
-import { log } from '../logging/log.js';
 import type { ForSomeCalls } from '../nest/idle-interceptors.js';
 import type { RequestWithRawBody } from '../http/body.middleware.js';
-import { IdempotencyKeys, KeyInUse, KeyMalformed, hashOf } from './idempotency-keys.js';
-import type { Ticket } from './idempotency-keys.js';
+import { IdempotencyKeys, hashOf } from './idempotency-keys.js';
+import { KeyOfCall, type KeepAnswer } from './key-of-call.js';
+import { KeyMalformed } from './key-refusals.js';
+import type { Ticket } from './key-statements.js';
 
 const LONGEST = 255;
-/** A database changes its leader in less. */
-const AWHILE_MS = 3_000;
-const WRITES_ONLY = 'duka:idempotent-writes-only';
+const TAKEN_WHEN = 'duka:idempotent-taken-when';
 
-/** Keeps the answer of a call in the transaction of its work. @throws KeyInUse when another request has answered meanwhile */
-export type KeepAnswer = (body: unknown) => Promise<void>;
+/**
+ * When the key of a call is taken: `first`, before its work, which may speak to others; `within` the one transaction that all of its
+ * work is; or when the call says so (`CallKey`), in the transaction of its work or before it.
+ */
+export type TakenWhen = 'first' | 'within' | 'told';
+type WhenOf = (body: unknown) => TakenWhen;
 
-type CallerRequest = RequestWithRawBody & { user: Caller; keepAnswer?: KeepAnswer };
-/** Whether a call with this body speaks to nobody outside the database. */
-type WritesOnly = (body: unknown) => boolean;
+type CallerRequest = RequestWithRawBody & { user: Caller; callKey?: KeyOfCall };
 
-/** For `Idempotent`: the whole call, whatever its body. */
-export const inOneTransaction: WritesOnly = () => true;
+/** For `Idempotent`: a call that speaks to nobody outside the database, whatever its body. */
+export const inOneTransaction: WhenOf = () => 'within';
 
 /** Gives the first answer again for the same key and body; see `Idempotent`. */
 @Injectable()
@@ -62,65 +62,43 @@ export class IdempotencyInterceptor implements ForSomeCalls {
       bodyHash: hashOf(request.rawBody ?? ''),
     };
     const response = context.switchToHttp().getResponse<Response>();
-    request.keepAnswer = (body) => this.keep(ticket, response, body);
-    const isWhole = this.reflector.get<WritesOnly>(WRITES_ONLY, context.getHandler())(request.body);
-    const work = () => this.answer(ticket, next, response, isWhole);
-    return from(this.once(ticket, response, isWhole ? () => this.unitOfWork.run(work) : work));
+    const own = (request.callKey = new KeyOfCall(this.keys, ticket, response));
+    const when = this.reflector.get<WhenOf>(TAKEN_WHEN, context.getHandler())(request.body);
+    return from(own.once(this.workOf(when, own, next)));
   }
 
-  private async once(ticket: Ticket, response: Response, work: () => Promise<unknown>): Promise<unknown> {
-    const before = await this.taken(ticket);
-    if (before) {
-      response.status(before.status);
-      return before.body;
-    }
-    try {
-      return await work();
-    } catch (error) {
-      await this.keys.giveBack(ticket).catch((failed: unknown) => this.giveBackLater(failed, ticket));
-      throw error;
-    }
-  }
-
-  /** A connection that was cut does not say whether the key was taken: it is nobody's then. */
-  private async taken(ticket: Ticket) {
-    try {
-      return await this.keys.take(ticket);
-    } catch (error) {
-      if (isCut(error) && !isUnsent(error)) await this.giveBackLater(error, ticket);
-      throw error;
-    }
-  }
-
-  /**
-   * In a transaction that has failed nothing can be given back, nor need be; without a database it is done once there is
-   * one. Whoever is refused asks again at once, and is not to find the key in use: that is waited for a while.
-   */
-  private async giveBackLater(error: unknown, ticket: Ticket): Promise<void> {
-    const failed = (err: unknown) => log.warn({ err }, 'a key was not given back');
-    if (!isCut(error)) return failed(error);
-    const given = this.keys.giveBackOnceThere(ticket).catch(failed);
-    await Promise.race([given, new Promise<void>((resolve) => setTimeout(resolve, AWHILE_MS))]);
-  }
-
-  /** In one transaction nothing is done whose answer is not known, nor what another request has answered meanwhile. */
-  private async answer(ticket: Ticket, next: CallHandler, response: Response, isWhole: boolean) {
-    const body: unknown = await firstValueFrom(next.handle());
-    if (isWhole) await this.keep(ticket, response, body);
-    else await this.keys.answered(ticket, { status: response.statusCode, body });
-    return body;
-  }
-
-  private async keep(ticket: Ticket, { statusCode: status }: Response, body: unknown): Promise<void> {
-    if (!(await this.keys.answered(ticket, { status, body }))) throw new KeyInUse();
+  private workOf(when: TakenWhen, own: KeyOfCall, next: CallHandler): () => Promise<unknown> {
+    const work = () => firstValueFrom<unknown>(next.handle());
+    if (when === 'told') return work;
+    const first = async () => {
+      await own.take();
+      return work();
+    };
+    if (when === 'first') return first;
+    return () =>
+      this.unitOfWork.run(async () => {
+        const body = await first();
+        await own.keep(body);
+        return body;
+      });
   }
 }
 
-/** For a call that asks somebody outside first and then writes: its answer, kept with what it writes. Does nothing without a key. */
-export const AnswerKeeper = createParamDecorator(
-  (_: unknown, context: ExecutionContext): KeepAnswer =>
-    context.switchToHttp().getRequest<CallerRequest>().keepAnswer ?? (() => Promise.resolve()),
+/** The key of the call, where it has one. */
+export const CallKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): KeyOfCall | undefined =>
+    context.switchToHttp().getRequest<CallerRequest>().callKey,
 );
+
+/** For a call that asks somebody outside first and then writes: its answer, kept with what it writes. Does nothing without a key. */
+export const AnswerKeeper = createParamDecorator((_: unknown, context: ExecutionContext): KeepAnswer =>
+  keeperOf(context.switchToHttp().getRequest<CallerRequest>()),
+);
+
+const keeperOf =
+  ({ callKey }: CallerRequest): KeepAnswer =>
+  async (body) =>
+    callKey?.keep(body);
 
 /** The call's route in one spelling, however its address was written (capitals, a slash at the end, %-codes). */
 function routeOf({ method, route, params, path }: CallerRequest): string {
@@ -131,13 +109,13 @@ function routeOf({ method, route, params, path }: CallerRequest): string {
 
 /**
  * The route takes an `Idempotency-Key`: same key and body by the same caller gives the first answer again; another body
- * is 422; while the first is running, 409. A refusal did nothing and frees the key. What `writesOnly` is done in one
- * transaction with its answer, once whatever breaks; any other route keeps its answer by `AnswerKeeper`, or must bear
+ * is 422; while the first is running, 409. A refusal did nothing and frees the key. What is done in one transaction is so with its
+ * answer, once whatever breaks; any other route keeps its answer by `AnswerKeeper`, or must bear
  * being asked again by itself. Goes above `@LargeBody`, whose body is read before, and below `@Audited`.
  */
-export function Idempotent(writesOnly: WritesOnly = () => false) {
+export function Idempotent(when: WhenOf = () => 'first') {
   return applyDecorators(
-    SetMetadata(WRITES_ONLY, writesOnly),
+    SetMetadata(TAKEN_WHEN, when),
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',

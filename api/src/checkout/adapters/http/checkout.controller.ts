@@ -5,7 +5,8 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { CallKey, Idempotent } from '../../../platform/idempotency/idempotent.js';
+import type { KeyOfCall } from '../../../platform/idempotency/key-of-call.js';
 import { DemandConfirmedEmail } from '../../../email-confirmation/application/demand-confirmed-email.js';
 import { definitionOf, isCollectedByStaff, KEPT_BY_SHOP } from '../../../payments/methods/known.js';
 import { noNumberOrAmount } from '../../domain/refusals.js';
@@ -20,7 +21,7 @@ import { CheckoutSuccessDto, PaymentDto, RetryPaymentDto } from './checkout-inpu
 import { NoCardData } from './no-card-data.guard.js';
 import { ConfirmLimits, PayLimits } from './pay-limits.js';
 import { PromptLimits } from './prompt-limits.js';
-import { buy } from './purchase-said.js';
+import { answeredBy, buy } from './purchase-said.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
 import { CHECKOUT_CALLS } from './checkout.examples.js';
 
@@ -30,6 +31,10 @@ function wayOf({ giftCards, useStoreCredit }: PaymentDto): string {
   if (!first || !(giftCards?.length || useStoreCredit)) throw new InvalidPaymentMethod();
   return first;
 }
+
+/** What nobody outside the shop is asked for: its key is taken with its order. */
+const isStaffs = ({ method }: Partial<PaymentDto> = {}): boolean =>
+  typeof method === 'string' && isCollectedByStaff(method);
 
 /** Buying by any way to pay, and the questions that the waiting and success pages ask. */
 @ApiTags('payments')
@@ -53,13 +58,14 @@ export class CheckoutController {
   @AllowGuest()
   @UseGuards(NoCardData)
   @PayLimits()
-  @Idempotent()
+  @Idempotent((body) => (isStaffs(body as PaymentDto) ? 'told' : 'first'))
   @Post()
   @HttpCode(200)
   async beginPayment(
     @Body() body: PaymentDto,
     @CurrentCaller() caller: Caller,
     @Ip() ip: string,
+    @CallKey() called?: KeyOfCall,
     @Headers('idempotency-key') key?: string,
   ): Promise<BegunPaymentAnswer> {
     const { mobileNumber } = body;
@@ -69,8 +75,9 @@ export class CheckoutController {
       if (!mobileNumber) throw noNumberOrAmount();
       await this.prompts.take(mobileNumber, caller.accountId, ip);
     }
-    const begun = await this.placeOrderAndPay.placeOrderAndPay(buy(method, body, caller, ip, key));
-    return BegunPaymentAnswer.of(begun);
+    const call = answeredBy(called, (made) => BegunPaymentAnswer.of(made));
+    const placing = { ...buy(method, body, caller, ip, key), call };
+    return BegunPaymentAnswer.of(await this.placeOrderAndPay.placeOrderAndPay(placing));
   }
 
   /** What the success page asks: was my session paid? The provider is asked, not the browser. */

@@ -2,8 +2,10 @@ import type { Caller } from '../../../kernel/caller.js';
 import { eInvoiceTo } from '../../../orders/domain/e-invoice-to.js';
 import type { PaymentMethod } from '../../../payments/domain/method.js';
 import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
+import type { KeyOfCall } from '../../../platform/idempotency/key-of-call.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
-import type { Buy } from '../../application/buy.js';
+import type { Buy, RepeatableCall } from '../../application/buy.js';
+import type { PaymentAnswer } from '../../application/pay-order.js';
 import { requestOf } from '../../application/purchase.js';
 import { GuestUnreachable } from '../../domain/refusals.js';
 import { addressed } from './addressed.js';
@@ -55,6 +57,12 @@ export function buy(
   };
   return { ...said, request: key ? { key, hash: hashOf(requestOf(said)) } : undefined };
 }
+
+/** What is answered, kept under the key of its call. */
+export const answeredBy = (
+  key: KeyOfCall | undefined,
+  answer: (made: PaymentAnswer) => unknown,
+): RepeatableCall | undefined => key && { take: () => key.take(), keep: (made) => key.keep(answer(made)) };
 
 /** A guest is called as the parcel is addressed. */
 const nameOn = (address: CheckoutAddressDto | undefined) =>

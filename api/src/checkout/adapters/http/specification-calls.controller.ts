@@ -5,7 +5,8 @@ import { AllowGuest } from '../../../platform/auth/allow-guest.js';
 import { Allow } from '../../../platform/auth/allow.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { ApiDoc } from '../../../platform/http/api-doc.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
+import { CallKey, Idempotent } from '../../../platform/idempotency/idempotent.js';
+import type { KeyOfCall } from '../../../platform/idempotency/key-of-call.js';
 import { PlaceOrderAndPay } from '../../application/place-order-and-pay.js';
 import {
   BankOrderAnswer,
@@ -24,7 +25,7 @@ import { ConfirmedEmail } from './confirmed-email.guard.js';
 import { NoCardData } from './no-card-data.guard.js';
 import { PayLimits } from './pay-limits.js';
 import { PromptLimits } from './prompt-limits.js';
-import { buy } from './purchase-said.js';
+import { answeredBy, buy } from './purchase-said.js';
 
 /**
  * The specification's calls, one for each way to pay that it knows, with its texts and answers to the letter. They do what
@@ -83,18 +84,19 @@ export class SpecificationCallsController {
   @AllowGuest()
   @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
-  @Idempotent()
+  @Idempotent(() => 'told')
   @Post('cash')
   @HttpCode(200)
   async payByCash(
     @Body() body: CashCheckoutDto,
     @CurrentCaller() caller: Caller,
     @Ip() ip: string,
+    @CallKey() called?: KeyOfCall,
     @Headers('idempotency-key') key?: string,
   ): Promise<CashOrderAnswer> {
-    return CashOrderAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('cash', body, caller, ip, key)),
-    );
+    const call = answeredBy(called, (made) => CashOrderAnswer.of(made));
+    const placing = { ...buy('cash', body, caller, ip, key), call };
+    return CashOrderAnswer.of(await this.placeOrderAndPay.placeOrderAndPay(placing));
   }
 
   /** Places an order that is paid by bank transfer; staff records the money when it has come. */
@@ -102,17 +104,18 @@ export class SpecificationCallsController {
   @AllowGuest()
   @UseGuards(NoCardData, ConfirmedEmail)
   @PayLimits()
-  @Idempotent()
+  @Idempotent(() => 'told')
   @Post('bank')
   @HttpCode(200)
   async payByBank(
     @Body() body: BankCheckoutDto,
     @CurrentCaller() caller: Caller,
     @Ip() ip: string,
+    @CallKey() called?: KeyOfCall,
     @Headers('idempotency-key') key?: string,
   ): Promise<BankOrderAnswer> {
-    return BankOrderAnswer.of(
-      await this.placeOrderAndPay.placeOrderAndPay(buy('bank', body, caller, ip, key)),
-    );
+    const call = answeredBy(called, (made) => BankOrderAnswer.of(made));
+    const placing = { ...buy('bank', body, caller, ip, key), call };
+    return BankOrderAnswer.of(await this.placeOrderAndPay.placeOrderAndPay(placing));
   }
 }

@@ -10,12 +10,8 @@ import { demand } from '../../../platform/auth/demand.js';
 import { NeedsRecentLogin } from '../../../platform/auth/recent-login.js';
 import { CurrentCaller } from '../../../platform/auth/current-caller.js';
 import { IdParam } from '../../../platform/http/uuid-param.js';
-import {
-  AnswerKeeper,
-  Idempotent,
-  inOneTransaction,
-  type KeepAnswer,
-} from '../../../platform/idempotency/idempotent.js';
+import { AnswerKeeper, Idempotent, inOneTransaction } from '../../../platform/idempotency/idempotent.js';
+import type { KeepAnswer } from '../../../platform/idempotency/key-of-call.js';
 import { ApproveRefunds } from '../../application/approve-refunds.js';
 import { OrderCommands } from '../../application/order-commands.js';
 import { OrderNotFound, RefundNotFound } from '../../domain/refusals.js';
@@ -53,7 +49,7 @@ export class AdminOrderCommandsController {
 
   /** One step along the order's state table; 409 when the table or a guard says no. */
   @Allow('orders.write')
-  @Idempotent(writesOnly)
+  @Idempotent((body) => (writesOnly(body) ? 'within' : 'first'))
   @AuditsItself('order')
   @Post(':id/transitions')
   @HttpCode(200)
