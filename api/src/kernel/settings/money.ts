@@ -13,7 +13,7 @@ export const COUNTED_IN = {
       required: true,
       usual: CURRENCY,
       tells: 'What the shop counts in, by ISO 4217; it stands still once the first order is placed.',
-      example: 'USD',
+      example: CURRENCY,
     },
   },
 } as const satisfies Section;
