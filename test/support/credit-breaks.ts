@@ -45,6 +45,15 @@ export const CREDIT_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = 
          where id = '${paid}'`,
     );
   },
+  I52: ({ paid }) => {
+    const id = v7();
+    return named(
+      `^gift card ${id}$`,
+      card(id, 500),
+      entry(id, 'issued', 500),
+      `update credit_entry set reason = 'payment disputed', order_id = '${paid}' where credit_id = '${id}'`,
+    );
+  },
   I50: ({ cancelled }) => {
     const [file, link] = [v7(), v7()];
     return named(

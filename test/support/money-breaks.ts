@@ -57,6 +57,7 @@ export const MONEY_BREAKS: Readonly<Record<string, (scene: Scene) => Break>> = {
   I6g: ({ cancelled }) =>
     named('^refund ', `update refund set amount_cents = amount_cents - 1 where order_id = '${cancelled}'`),
   I6h: ({ paid }) => named('^tender ', `update tender set state = 'pending' where order_id = '${paid}'`),
+  I51: ({ paid }) => order(paid, `update orders set waived_cents = 1 where id = '${paid}'`),
   I6i: ({ paid }) => order(paid, `update orders set surplus_cents = 1 where id = '${paid}'`),
   I6e: ({ paid }) => order(paid, `update tender set currency = 'EUR' where order_id = '${paid}'`),
   I6f: ({ paid }) => order(paid, `update orders set worth_of_unit = 2 where id = '${paid}'`),

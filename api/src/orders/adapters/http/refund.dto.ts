@@ -46,7 +46,7 @@ export class RefundShareDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
-  @Min(0.001, { message: 'amount must be more than 0' })
+  @Min(0.01, { message: 'amount must be more than 0' })
   @OrderAmount(AMOUNT)
   amount?: number;
 
