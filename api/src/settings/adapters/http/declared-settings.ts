@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -40,7 +40,7 @@ type Rules = { [Kind in Setting['kind']]: (name: string, setting: SettingOf<Kind
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
 const MOST_LANGUAGES = 50;
 
-const shape = (of: object) => ApiProperty(of as ApiPropertyOptions);
+const shape = (of: object) => ApiProperty(of);
 
 /** At least one, each once. */
 const several = (name: string, one: string) => [
@@ -135,7 +135,7 @@ export function SettingsOf<Declared extends Section['settings']>(
 ): Type<ValuesOf<Declared>> {
   class Settings {}
   for (const [name, setting] of Object.entries(declared)) {
-    const rules = (RULES[setting.kind] as Rules[Setting['kind']])(name, setting as never);
+    const rules = RULES[setting.kind](name, setting as never);
     const { tells: description, example } = setting;
     for (const rule of [...rules, shape({ description, example })]) rule(Settings.prototype, name);
   }
