@@ -16,7 +16,7 @@ describe('a picture from outside', () => {
     const taken = await take.takePicture(png('coat'));
     await sizes.prepare(taken);
     const files = [...store.files.keys()].map((name) => name.replace(`${taken.key}/`, ''));
-    expect(files.toSorted()).toEqual(['320.avif', '320.webp', 'original']);
+    expect(files.toSorted()).toEqual(['160.avif', '160.webp', '320.avif', '320.webp', 'original']);
   });
 
   it('is refused when it is none, or is not what its sender calls it', async () => {
