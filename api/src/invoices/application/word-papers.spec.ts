@@ -83,7 +83,6 @@ describe('the papers of the shop', () => {
         'taxNumber',
         'deliveredTo',
         'vatNumber',
-        'waived',
       ]);
       expect(silent.filter((key) => ![...shared].some((one) => key.includes(one)))).toEqual([]);
       for (const key of Object.keys(FREE_TEXTS)) expect(text.includes(`[${key}]`)).toBe(of(name).has(key));

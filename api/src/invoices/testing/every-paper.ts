@@ -127,6 +127,11 @@ const INVOICES: Record<string, (tag: string | null) => PrintedInvoice> = {
       receipt: without('Export without tax', { importTaxesDue: true }, 'Export'),
       discount: cents(0),
     }),
+  'of which less is to be paid': (tag) => {
+    const printed = printedFor(tag, { receipt: receipt({}) });
+    Object.assign(printed.order, { waived: cents(2_549) });
+    return printed;
+  },
   'that is none': (tag) => ({ ...printedFor(tag, { receipt: receipt({}) }), invoice: undefined }),
 };
 
