@@ -112,6 +112,18 @@ describe('one cart that is bought again another way', () => {
     expect(await statesOf(shopper)).toEqual(['pending']);
   });
 
+  it('answers a key of a cash order again when its last piece is sold, and when it is off the shelves', async () => {
+    const { shopper, jacket } = await cartOfOne(1);
+    const key = randomUUID();
+    const pay = async () =>
+      (await shopper.post('/payments/cash', { ...wanted(jacket), amount: 10.2 }, { key, expect: 200 })).body;
+    const first = await pay();
+    expect(await pay()).toEqual(first);
+    await shop.sql(`update product set status = 'archived' where id = $1`, [jacket.productId]);
+    expect(await pay()).toEqual(first);
+    expect(await statesOf(shopper)).toEqual(['pending']);
+  });
+
   it('is one order when the very same is sent again without a key', async () => {
     const { shopper } = await cartOfOne();
     const answers = [await openSession(shopper, {}), await openSession(shopper, {})];
