@@ -6,6 +6,6 @@ import { SettingsPage } from './settings-page';
 /** What holds for whoever buys. */
 export const CheckoutPage = () => (
   <SettingsPage title={t('Checkout')}>
-    <DeclaredSections page="checkout" below={{ 'Left carts': <RemindedCarts /> }} />
+    <DeclaredSections page="checkout" below={{ cartReminderHours: <RemindedCarts /> }} />
   </SettingsPage>
 );

@@ -4,7 +4,7 @@ import { FieldsForm } from '../layout/fields-form';
 import { FormSection } from '../layout/form-section';
 import { named } from '../texts';
 
-/** The settings that the API declares for a page; `below` is what stands under the inputs of a section, by its title. */
+/** The settings that the API declares for a page; `below` is what stands under a section, by the setting that it begins with. */
 export const DeclaredSections = ({
   page,
   below = {},
@@ -15,6 +15,6 @@ export const DeclaredSections = ({
   SECTIONS.filter((section) => section.page === page).map(({ title, hint, fields }) => (
     <FormSection key={title} title={named(title)} hint={named(hint)}>
       <FieldsForm fields={fields} />
-      {below[title]}
+      {below[fields[0]?.name ?? '']}
     </FormSection>
   ));

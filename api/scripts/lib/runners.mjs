@@ -37,8 +37,8 @@ export async function playwright(name, which, print) {
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** No part takes as long, even on a slow machine; a process that was left behind would hold it up for ever. */
-const LONGEST_MS = 40 * 60_000;
+/** No test takes as long, even on a slow machine; a process that was left behind would hold up the part for ever. */
+const SILENT_MS = 15 * 60_000;
 
 /** Runs a tool and tells its lines; jest's JSON on standard output goes to its file only. */
 async function tell(print, name, args, env) {
@@ -47,17 +47,21 @@ async function tell(print, name, args, env) {
     stdio: ['ignore', name === 'jest' ? 'ignore' : 'pipe', 'pipe'],
     env: { ...process.env, ...env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
   });
+  const ended = new AbortController();
+  const silence = setTimeout(() => ended.abort(), SILENT_MS);
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', print);
+    if (stream) createInterface({ input: stream }).on('line', (line) => (silence.refresh(), print(line)));
   try {
-    const [code] = await once(child, 'close', { signal: AbortSignal.timeout(LONGEST_MS) });
+    const [code] = await once(child, 'close', { signal: ended.signal });
     return code ?? 1;
   } catch (error) {
-    const isLate = error.name === 'AbortError';
-    const why = isLate ? `has not ended in ${LONGEST_MS / 60_000} minutes and is killed` : error.message;
+    const isSilent = error.name === 'AbortError';
+    const why = isSilent ? `has told nothing for ${SILENT_MS / 60_000} minutes and is killed` : error.message;
     print(`${name} ${args.join(' ')} ${why}`);
     child.kill('SIGKILL');
     return 1;
+  } finally {
+    clearTimeout(silence);
   }
 }
 

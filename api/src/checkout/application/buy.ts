@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../payments/domain/method.js';
 import type { CheckedVatNumber } from '../../tax/application/check-vat-number.js';
 import type { OriginNetwork } from '../../unpaid-orders/application/ports.js';
 import type { EditAsked } from './open-edit.js';
-import type { PaymentAnswer } from './pay-order.js';
+import type { PaymentAnswer } from './payment-answer.js';
 import type { OwnLine, WantedItem } from './ports.js';
 import type { Quote } from './quote.js';
 import type { Together } from './sold-parcel.js';

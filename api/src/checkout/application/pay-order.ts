@@ -14,24 +14,10 @@ import { tenderDue, type Tender } from '../../payments/domain/tender.js';
 import { CheckoutFailed } from '../../payments/domain/refusals.js';
 import { PurchaseOver } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
-import { paymentProgress, type PaymentProgress } from './payment-progress.js';
+import type { PaymentAnswer } from './payment-answer.js';
+import { paymentProgress } from './payment-progress.js';
 import { purchaseFor } from './purchase.js';
 import type { SettleOrder } from './settle-order.js';
-
-/** What a shopper is told after asking to pay. */
-export interface PaymentAnswer {
-  order: Order;
-  tenders: Tender[];
-  /** What is due now; undefined when nothing is. */
-  tender: Tender | undefined;
-  /** The last attempt at it; undefined when staff records the money, or nothing is due. */
-  attempt: Attempt | undefined;
-  status: PaymentProgress;
-  /** Where the shopper pays, or lands when there is nothing left to pay. */
-  url: string | null;
-  /** With what a wallet of the browser confirms it, where one is to pay it. */
-  express: { session: string; secret: string } | null;
-}
 
 /** What a shopper has said of how it is paid. */
 type HowPaid = Pick<Buy, 'mobileNumber' | 'express'>;

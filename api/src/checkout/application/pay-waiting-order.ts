@@ -12,7 +12,8 @@ import { InvalidPaymentMethod, PaymentNotOpen } from '../../payments/domain/refu
 import { noNumberOrAmount, PaymentUnderway } from '../domain/refusals.js';
 import { destinationOf } from './charge-delivery.js';
 import type { CancelAttempts } from './cancel-attempts.js';
-import type { PayOrder, PaymentAnswer } from './pay-order.js';
+import type { PayOrder } from './pay-order.js';
+import type { PaymentAnswer } from './payment-answer.js';
 
 export interface WayChosen {
   /** Left out: the way of the order. */

@@ -1,7 +1,8 @@
 import type { Orders } from '../../orders/application/ports.js';
 import type { Tenders } from '../../payments/application/stores.js';
 import { PaymentNotFound, PaymentNotOpen } from '../../payments/domain/refusals.js';
-import type { PayOrder, PaymentAnswer } from './pay-order.js';
+import type { PayOrder } from './pay-order.js';
+import type { PaymentAnswer } from './payment-answer.js';
 
 /** Tries a payment again after a failure, or answers the try that is still open. */
 export class RetryPayment {

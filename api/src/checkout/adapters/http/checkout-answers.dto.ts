@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { wayOf } from '../../../kernel/delivery-way.js';
 import { Money } from '../../../kernel/money.js';
-import type { PaymentAnswer } from '../../application/pay-order.js';
+import type { PaymentAnswer } from '../../application/payment-answer.js';
 import type { PaymentProgress } from '../../application/payment-progress.js';
 import { NEXT_STEPS, type NextStep } from '../../../payments/domain/method.js';
 import { definitionOf, isCollectedByStaff, nextStepOf } from '../../../payments/methods/known.js';

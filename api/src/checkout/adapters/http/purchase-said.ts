@@ -5,7 +5,7 @@ import { hashOf } from '../../../platform/idempotency/idempotency-keys.js';
 import type { KeyOfCall } from '../../../platform/idempotency/key-of-call.js';
 import { networksOf } from '../../../platform/rate-limit/network.js';
 import type { Buy, RepeatableCall } from '../../application/buy.js';
-import type { PaymentAnswer } from '../../application/pay-order.js';
+import type { PaymentAnswer } from '../../application/payment-answer.js';
 import { requestOf } from '../../application/purchase.js';
 import { GuestUnreachable } from '../../domain/refusals.js';
 import { addressed } from './addressed.js';
