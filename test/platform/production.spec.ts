@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../api/scripts/lib/run.mjs';
@@ -19,6 +20,17 @@ describe('a start in production', () => {
     expect(await shop.ended()).toBe(78);
     expect(shop.printed).toContain('JWT_SECRET is missing.');
     expect(processesOf(folder.path)).toEqual([]);
+  });
+
+  it('takes no settings of another program for its own', () => {
+    writeFileSync(join(folder.path, '.graphile-workerrc'), JSON.stringify({ schema: 'of_others' }));
+    const started = spawnSync(process.execPath, [join(root, 'api/dist/main.js')], {
+      cwd: folder.path,
+      env: {},
+      encoding: 'utf8',
+    });
+    expect(started.stderr + started.stdout).toContain('DATABASE_URL is missing.');
+    expect(started.status).toBe(78);
   });
 
   it('S62 refuses a secret that anybody can read in the repository', async () => {

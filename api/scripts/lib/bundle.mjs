@@ -72,6 +72,24 @@ function oneHelper() {
 }
 
 /**
+ * graphile-worker 0.18.0 looks for settings that it no longer takes in the folder it starts in and all above it, and ends the process
+ * where it finds some, or may not look. They are not the shop's.
+ */
+const noSearch = {
+  name: 'no-search',
+  transform: {
+    filter: { id: /graphile-worker\/dist\/config\.js$/ },
+    handler: (code, id) => {
+      const read = code
+        .replace('import { cosmiconfigSync } from "cosmiconfig";', '')
+        .replace('cosmiconfigSync("graphile-worker").search()', 'null');
+      if (read.includes('cosmiconfigSync')) throw new Error(`${id} looks for settings in another way`);
+      return read;
+    },
+  },
+};
+
+/**
  * Puts what a server reads at start into `bundle/server.js` in `dist` and a few files beside it: its own files and the packages above,
  * some 2,700 files that Node.js would look up one by one, for half of the time that a start takes (docs/performance.md).
  * What is read late (`await import(…)`) has a file of its own. `main.js` starts it; everything else (seed, integrity, tests that change a file) runs the files themselves.
@@ -81,7 +99,7 @@ export async function bundle(dist) {
     input: join(dist, 'server.js'),
     platform: 'node',
     external: staysOutside,
-    plugins: [oneOfEach, oneHelper()],
+    plugins: [oneOfEach, noSearch, oneHelper()],
     // decorators and the ORM do their work while a file is read
     treeshake: false,
     // Nest asks the environment for it whenever it looks for a provider
