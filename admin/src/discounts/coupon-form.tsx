@@ -40,7 +40,7 @@ const codeRules = [
   maxLength(40, t('Code must be at most 40 characters')),
   shape,
 ];
-const worthRules = [required(t('Worth is required')), minValue(0.01, t('Worth must be above 0'))];
+const worthRules = [required(t('Worth is required')), minValue(0.001, t('Worth must be above 0'))];
 const percentRules = [...worthRules, maxValue(100, t('At most 100 percent'))];
 const notNegative = minValue(0, t('At least 0'));
 const once = minValue(1, t('At least once'));

@@ -1,6 +1,9 @@
 import { CURRENCY } from './shop-defaults.js';
 import { CURRENCIES, EVER, type CurrencyFacts } from './world/currencies.js';
 
+/** The most that one thing may cost, in smallest units of any currency: sums over a full cart of it are whole numbers still. */
+export const HIGHEST_PRICE = 9_999_999_999;
+
 /** A currency by its ISO 4217 code. Amounts are whole numbers of its smallest unit: cents of USD, whole RWF, fils of KWD. */
 export class Currency {
   /** Digits after the point, by ISO 4217: 2 for USD, 0 for RWF, 3 for KWD. */
@@ -44,6 +47,11 @@ export class Currency {
     const smallest = Math.round(amount * this.unit);
     if (!Number.isSafeInteger(smallest) || smallest / this.unit !== amount) return null;
     return smallest;
+  }
+
+  /** The most that one thing may cost in it. */
+  get highestPrice(): number {
+    return this.toDecimal(HIGHEST_PRICE);
   }
 
   /** As texts write it: `$1234.50`, `RWF 1500`. */

@@ -1,8 +1,7 @@
-import { baseCurrency } from '../../kernel/currency.js';
+import { baseCurrency, HIGHEST_PRICE } from '../../kernel/currency.js';
 import { originalPrice } from '../../kernel/original-price.js';
 import { spellingKey } from '../../kernel/spelling-key.js';
 import { categoryKey } from './category-key.js';
-import { HIGHEST_PRICE } from './own-price.js';
 import type { ProductState, VariantState } from './product-state.js';
 import { NotAProduct } from './refusals.js';
 
@@ -51,7 +50,7 @@ export function checkProduct(product: ProductState): void {
 function checkEnd({ saleEndsAt, discount, variants }: ProductState): void {
   if (saleEndsAt === null) return;
   if (variants.every(({ priceCents }) => (originalPrice(priceCents, discount) ?? 0) <= HIGHEST_PRICE)) return;
-  const most = baseCurrency().toDecimal(HIGHEST_PRICE);
+  const most = baseCurrency().highestPrice;
   throw new NotAProduct(
     'saleEndsAt',
     `Without the discount it would cost more than ${most}: it cannot end by itself`,

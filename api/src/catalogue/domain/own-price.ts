@@ -1,8 +1,5 @@
-import { baseCurrency, Currency } from '../../kernel/currency.js';
+import { baseCurrency, Currency, HIGHEST_PRICE } from '../../kernel/currency.js';
 import { decimalsAllowed } from '../../kernel/money.js';
-
-/** Smallest units: sums over a full cart of it are whole numbers still, as of the shop's own prices. */
-export const HIGHEST_PRICE = 9_999_999_999;
 
 /** Why there is no own price in that currency, or null. `code` is ISO 4217. */
 export function noOwnPriceIn(code: string): string | null {
@@ -21,7 +18,5 @@ export function priceIn(code: string, amount: unknown): number | string {
   const smallest = typeof amount === 'number' && amount > 0 ? currency.fromDecimal(amount) : null;
   if (smallest === null)
     return `A price in ${code} must be a positive number with ${decimalsAllowed(currency)}`;
-  return smallest <= HIGHEST_PRICE
-    ? smallest
-    : `A price in ${code} must be at most ${currency.toDecimal(HIGHEST_PRICE)}`;
+  return smallest <= HIGHEST_PRICE ? smallest : `A price in ${code} must be at most ${currency.highestPrice}`;
 }

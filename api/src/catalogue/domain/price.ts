@@ -5,8 +5,14 @@ const isPositive = (amount: unknown): amount is number => typeof amount === 'num
 
 /** Whether it is an amount in the shop's currency that something may cost. */
 export const isPrice = (amount: unknown): boolean =>
-  isPositive(amount) && baseCurrency().fromDecimal(amount) !== null;
+  isPositive(amount) && amount <= baseCurrency().highestPrice && baseCurrency().fromDecimal(amount) !== null;
 
-/** Why it is none: the sentence of specification 5, with the decimals that are allowed when there are too many. */
-export const noPrice = (amount: unknown): string =>
-  `Price must be a positive number${isPositive(amount) ? ` with ${decimalsAllowed(baseCurrency())}` : ''}`;
+/** Why it is none: the sentence of specification 5, with the decimals that are allowed when there are too many, or the most. */
+export function noPrice(amount: unknown): string {
+  if (!isPositive(amount)) return 'Price must be a positive number';
+  if (amount > baseCurrency().highestPrice) return tooHigh();
+  return `Price must be a positive number with ${decimalsAllowed(baseCurrency())}`;
+}
+
+/** What is said of more than anything may cost. */
+export const tooHigh = (): string => `Price must be at most ${baseCurrency().highestPrice}`;

@@ -1,10 +1,10 @@
 import { isUuid } from '../../kernel/uuid.js';
-import { baseCurrency, Currency, toSmallest } from '../../kernel/currency.js';
+import { baseCurrency, Currency, HIGHEST_PRICE, toSmallest } from '../../kernel/currency.js';
 import { originalPrice } from '../../kernel/original-price.js';
 import type { OwnPrices } from '../../kernel/own-price.js';
 import { isFault, readName, type LineFault, type NamedVariant } from './named-variant.js';
-import { HIGHEST_PRICE, ownPrice } from './own-price.js';
-import { isPrice, noPrice } from './price.js';
+import { ownPrice } from './own-price.js';
+import { isPrice, noPrice, tooHigh } from './price.js';
 
 /** So many prices are taken at once. */
 export const MOST_PRICES = 1_000;
@@ -68,12 +68,8 @@ function centsOf(price: unknown, currency: string, isOfGroup: boolean): number |
       ? 'What it costs everybody in the currency of the shop cannot be taken away'
       : null;
   if (!isBase) return ownPrice(currency, price);
-  if (!isPrice(price)) return noPrice(price);
-  const cents = toSmallest(price as number);
-  return cents <= HIGHEST_PRICE ? cents : tooHigh();
+  return isPrice(price) ? toSmallest(price as number) : noPrice(price);
 }
-
-const tooHigh = () => `Price must be at most ${baseCurrency().toDecimal(HIGHEST_PRICE)}`;
 
 /** Whether the variant can cost so much: what a discount leaves behind when it ends is a price, too. Pure. */
 export function faultOfPrice(

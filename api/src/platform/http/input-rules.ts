@@ -78,6 +78,19 @@ export const saysDecimals = (message: string) => ({
 export const Amount = (message: string) =>
   ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, saysDecimals(message));
 
+/** At most what one thing may cost in the currency that is sent beside it, else in the shop's. */
+export const AtMostAPrice = (message: string) =>
+  ValidateBy(
+    {
+      name: 'atMostAPrice',
+      validator: {
+        validate: (value: unknown, at?: ValidationArguments) =>
+          typeof value === 'number' && value <= currencyBeside(at?.object).highestPrice,
+      },
+    },
+    saysDecimals(message),
+  );
+
 const THOUSANDTHS = 1_000;
 const isAnyAmount = (value: unknown) =>
   typeof value === 'number' && Math.round(value * THOUSANDTHS) / THOUSANDTHS === value;

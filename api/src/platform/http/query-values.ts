@@ -26,12 +26,7 @@ export function QueryInteger(name: string, min: number, max: number) {
 /** An amount in the shop's currency, or by another rule. */
 export function QueryAmount(name: string, rule: (message: string) => PropertyDecorator = Amount) {
   const message = `${name} must be an amount with at most two decimals`;
-  return applyDecorators(
-    Max(99_999_999.99, { message }),
-    Min(0, { message }),
-    rule(message),
-    reader(/^\d{1,8}(\.\d{1,3})?$/),
-  );
+  return applyDecorators(rule(message), reader(/^\d{1,12}(\.\d{1,3})?$/));
 }
 
 /** `true` or `false`, also `1` or `0`. */

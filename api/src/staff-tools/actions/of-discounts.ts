@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '../../kernel/currency.js';
 import type { DiscountTerms } from '../../promotions/domain/discount.js';
 import { toldValues } from '../../promotions/domain/discount-terms.js';
 import { DISCOUNT_KINDS, kindOf } from '../../promotions/kinds/index.js';
@@ -7,7 +8,7 @@ import type { Values } from '../domain/proposal.js';
 import type { Difference } from './contract.js';
 import * as words from './make-discount/words.js';
 
-const amountOrNull: Schema = { type: ['number', 'null'], minimum: 0, maximum: 99_999_999.99 };
+const amountOrNull: Schema = { type: ['number', 'null'], minimum: 0, maximum: HIGHEST_PRICE };
 const momentOrNull: Schema = { type: ['string', 'null'], format: 'date-time' };
 
 /** What may be said of a discount, as `POST /admin/discounts` takes it. */

@@ -2,7 +2,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { countryCodes } from '../../../kernel/world/countries.js';
-import { Amount, IfSent, Nested, RequiredLine } from '../../../platform/http/input-rules.js';
+import { Amount, AtMostAPrice, IfSent, Nested, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const SPENT = 'spentAtLeast must be an amount of 0 or more';
 const DAYS = '$property must be a whole number of days from 1 to 3650';
@@ -23,7 +23,7 @@ export class GroupRuleDto {
   /** Captured less refunded, over all orders, in the shop's currency. */
   @ApiProperty({ type: 'number', nullable: true, required: false, example: 250 })
   @IsOptional()
-  @Max(99_999_999.99, { message: SPENT })
+  @AtMostAPrice(SPENT)
   @Min(0, { message: SPENT })
   @Amount(SPENT)
   spentAtLeast?: number | null;

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ArrayUnique, IsArray, IsIn, IsOptional, Max, Min } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsOptional, Min } from 'class-validator';
 import { ALL_PERMISSIONS, type Permission } from '../../../kernel/permission.js';
-import { Amount, RequiredLine } from '../../../platform/http/input-rules.js';
+import { Amount, AtMostAPrice, RequiredLine } from '../../../platform/http/input-rules.js';
 
 const LIMIT = 'refundLimit must be an amount of 0 or more';
 
@@ -19,7 +19,7 @@ export class NewStaffRoleDto {
   /** What may be refunded of one order, in all, without a second person; null or absent is any. */
   @ApiProperty({ type: 'number', nullable: true, required: false, example: 100 })
   @IsOptional()
-  @Max(99_999_999.99, { message: LIMIT })
+  @AtMostAPrice(LIMIT)
   @Min(0, { message: LIMIT })
   @Amount(LIMIT)
   refundLimit?: number | null;

@@ -18,8 +18,6 @@ import { nullAs, OptionalText } from '../../../platform/http/optional-rules.js';
 import { MOST_LINES, MOST_PIECES } from '../../domain/arrival.js';
 
 const LINES = `lines must be a list of at most ${MOST_LINES} variants`;
-/** Of one piece, as where costs are set by hand. */
-export const LARGEST_COST = 99_999_999.99;
 const COST = 'Cost must be 0 or more, with at most two decimals';
 const ID = { format: 'uuid' } as const;
 const DAY = {
@@ -65,7 +63,6 @@ export class PurchaseLineInputDto extends TransferLineInputDto {
   @ValidateIf((_, value: unknown) => value !== null && value !== undefined)
   @OrderAmount(COST)
   @Min(0, saysDecimals(COST))
-  @Max(LARGEST_COST, saysDecimals(COST))
   cost?: number | null;
 }
 

@@ -1,11 +1,10 @@
 import { DEFAULT_PLACE } from '../../../inventory/domain/place.js';
-import { baseCurrency, Currency } from '../../../kernel/currency.js';
+import { baseCurrency, Currency, HIGHEST_PRICE } from '../../../kernel/currency.js';
 import { decimalsAllowed } from '../../../kernel/money.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
 import type { ArrivalTerms, Unpacked } from '../../domain/arrival.js';
 import type { ArrivalHead, ArrivalInFull } from '../persistence/arrival-reads.js';
 import {
-  LARGEST_COST,
   type PurchaseOrderInputDto,
   type ReceiveArrivalDto,
   type TransferInputDto,
@@ -31,8 +30,8 @@ export function readPurchase(body: PurchaseOrderInputDto): ArrivalTerms {
   );
   refuseCosts(costs, (cents) => cents === null, `Cost must be 0 or more, with ${decimalsAllowed(currency)}`);
   const worth = currency.code === base.code ? 1 : (body.rate ?? 0);
-  const most = (LARGEST_COST * currency.unit) / worth;
-  refuseCosts(costs, (cents) => (cents ?? 0) > most, `Cost must be at most ${LARGEST_COST}`);
+  const most = Math.min(HIGHEST_PRICE, Math.floor((base.highestPrice * currency.unit) / worth));
+  refuseCosts(costs, (cents) => (cents ?? 0) > most, `Cost must be at most ${currency.toDecimal(most)}`);
   return {
     ...said(body),
     ...{ placeId: (body.placeId ?? DEFAULT_PLACE).toLowerCase(), fromPlaceId: null },

@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { Amount, EachNested, saysDecimals } from '../../../platform/http/input-rules.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID, Min, ValidateIf } from 'class-validator';
+import { Amount, AtMostAPrice, EachNested, saysDecimals } from '../../../platform/http/input-rules.js';
 
 const MOST_COSTS = 250;
-const LARGEST = 99_999_999.99;
 const COST = 'Cost must be 0 or more, with at most two decimals';
-const COST_EXAMPLE = { type: 'number', nullable: true, minimum: 0, maximum: LARGEST, example: 11.2 } as const;
+const COST_EXAMPLE = { type: 'number', nullable: true, minimum: 0, example: 11.2 } as const;
 
 export class CostInputDto {
   @IsUUID('all', { message: 'The id of a variant is not valid' })
@@ -18,7 +17,7 @@ export class CostInputDto {
   @ValidateIf((_, value: unknown) => value !== null)
   @Amount(COST)
   @Min(0, saysDecimals(COST))
-  @Max(LARGEST, saysDecimals(COST))
+  @AtMostAPrice(COST)
   cost!: number | null;
 }
 

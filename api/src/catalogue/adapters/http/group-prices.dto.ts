@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import {
   Amount,
+  AtMostAPrice,
   CurrencyCode,
   EachNested,
   IfSent,
@@ -20,10 +21,9 @@ import {
 } from '../../../platform/http/input-rules.js';
 
 const MOST_PRICES = 250;
-const LARGEST = 99_999_999.99;
 const PRICE = 'Price must be above 0, with at most two decimals';
 const FROM = 'from must be a whole number from 1 to 99';
-const PRICE_EXAMPLE = { type: 'number', nullable: true, maximum: LARGEST, example: 19.5 } as const;
+const PRICE_EXAMPLE = { type: 'number', nullable: true, example: 19.5 } as const;
 
 export class GroupPriceInputDto {
   @IsUUID('all', { message: 'The id of a group is not valid' })
@@ -53,7 +53,7 @@ export class GroupPriceInputDto {
   @ValidateIf((_, value: unknown) => value !== null)
   @Amount(PRICE)
   @IsPositive(saysDecimals(PRICE))
-  @Max(LARGEST, saysDecimals(PRICE))
+  @AtMostAPrice(PRICE)
   price!: number | null;
 }
 

@@ -18,7 +18,7 @@ export class SentPriceDto {
   @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: 99, default: 1 })
   from?: number;
   /** Null takes it away: in another currency it follows the rate again, a group pays what everybody pays. */
-  @ApiProperty({ type: 'number', nullable: true, maximum: 99_999_999.99, example: 19.5 })
+  @ApiProperty({ type: 'number', nullable: true, example: 19.5 })
   price!: number | null;
 }
 

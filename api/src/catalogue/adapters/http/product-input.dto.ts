@@ -59,7 +59,6 @@ export const Price = () =>
       { name: 'isPrice', validator: { validate: isPrice } },
       { message: ({ value }) => noPrice(value) },
     ),
-    Max(99_999_999.99, { message: 'Price must be at most 99999999.99' }),
   );
 
 export const CategoryName = () =>

@@ -1,5 +1,5 @@
 import { gtin } from '../fields/gtin.js';
-import { baseCurrency } from '../../../kernel/currency.js';
+import { baseCurrency, HIGHEST_PRICE } from '../../../kernel/currency.js';
 import { isOneLine } from '../../../kernel/one-line.js';
 import { TAX_CATEGORIES, type TaxCategory } from '../../../kernel/tax-category.js';
 import { PRODUCT_STATUSES, type ProductStatus, type Specification } from '../product-state.js';
@@ -13,8 +13,12 @@ export const sku = (cell: string) => (cell.length <= 64 && isOneLine(cell) ? cel
 
 /** An amount in the shop's currency as its smallest units, without rounding. */
 export function decimal(cell: string): number | undefined {
-  if (!/^\d{1,8}(\.\d{1,3})?$/.test(cell)) return undefined;
-  return baseCurrency().fromDecimal(Number(cell)) || undefined;
+  return price(cell) || undefined;
+}
+
+function price(cell: string): number | undefined {
+  const smallest = /^\d{1,10}(\.\d{1,3})?$/.test(cell) ? baseCurrency().fromDecimal(Number(cell)) : null;
+  return smallest === null || smallest > HIGHEST_PRICE ? undefined : smallest;
 }
 
 const UNKNOWN = 'unknown';
@@ -22,8 +26,7 @@ const UNKNOWN = 'unknown';
 /** What one piece costs the shop, in its smallest units; null is not known. */
 export function costOf(cell: string): number | null | undefined {
   if (cell.toLowerCase() === UNKNOWN) return null;
-  if (!/^\d{1,8}(\.\d{1,3})?$/.test(cell)) return undefined;
-  return baseCurrency().fromDecimal(Number(cell)) ?? undefined;
+  return price(cell);
 }
 
 export const percent = (cell: string) => (/^\d{1,2}(\.\d{1,2})?$/.test(cell) ? Number(cell) : undefined);

@@ -16,7 +16,14 @@ import {
 import { CreditChoiceDto } from './credit-input.dto.js';
 import { EInvoiceToDto } from '../../../orders/adapters/http/e-invoice-to.dto.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
-import { IfSent, Amount, Decimal, EachNested, Nested } from '../../../platform/http/input-rules.js';
+import {
+  IfSent,
+  Amount,
+  Decimal,
+  EachNested,
+  Nested,
+  saysDecimals,
+} from '../../../platform/http/input-rules.js';
 import { keptPhone, WalletPhone } from '../../../platform/http/phone-rules.js';
 import { GiftRecipientDto, MOST_RECIPIENTS } from './gift-recipient.dto.js';
 import {
@@ -33,9 +40,9 @@ const NUMBER_AND_AMOUNT = { message: 'Mobile number and amount are required' };
 const CASH_AMOUNT = { message: 'Amount is required for cash payments' };
 const BANK_AMOUNT = { message: 'Amount is required for bank transfers' };
 const WALLET_AMOUNT = { message: 'walletAmount must be a number with at most two decimals' };
-const TOTAL = { message: 'total must be a number with at most two decimals' };
+const TOTAL = 'total must be a number with at most two decimals';
 const AMOUNT_NEEDED = { message: 'Amount is required' };
-const AMOUNT = { message: 'amount must be a number with at most two decimals' };
+const AMOUNT = 'amount must be a number with at most two decimals';
 
 /** The number that a parcel's driver calls, read as people write it where the parcel goes. */
 function withKeptPhone({ value, obj }: { value: unknown; obj: Partial<CheckoutDto> }): unknown {
@@ -119,8 +126,8 @@ export class CardCheckoutDto extends CheckoutDto {
 
   /** What the buyer saw; another figure today is refused with 409. */
   @IfSent()
-  @Amount(AMOUNT.message)
-  @Min(0, AMOUNT)
+  @Amount(AMOUNT)
+  @Min(0, saysDecimals(AMOUNT))
   amount?: number;
 }
 
@@ -160,8 +167,8 @@ export class CashCheckoutDto extends CheckoutDto {
 
   /** The total that the buyer saw, the rest on delivery included; another figure today is refused with 409. */
   @IfSent()
-  @Amount(TOTAL.message)
-  @Min(0, TOTAL)
+  @Amount(TOTAL)
+  @Min(0, saysDecimals(TOTAL))
   total?: number;
 }
 
@@ -189,14 +196,14 @@ export class PaymentDto extends CheckoutDto {
    * one. Another figure today is 409.
    */
   @IsDefined(AMOUNT_NEEDED)
-  @Amount(AMOUNT.message)
-  @Min(0, AMOUNT)
+  @Amount(AMOUNT)
+  @Min(0, saysDecimals(AMOUNT))
   amount!: number;
 
   /** The total that the buyer saw, where only a deposit is due now. */
   @IfSent()
-  @Amount(TOTAL.message)
-  @Min(0, TOTAL)
+  @Amount(TOTAL)
+  @Min(0, saysDecimals(TOTAL))
   total?: number;
 
   /** Where the way needs it. As people of the shop's country or the delivery address's write it, or with + and a country's code. */

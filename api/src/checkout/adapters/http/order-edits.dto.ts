@@ -9,6 +9,7 @@ import {
   IfSent,
   OptionalLine,
   OrderAmount,
+  saysDecimals,
   WholeNumber,
 } from '../../../platform/http/input-rules.js';
 import { OptionalId, OptionalText } from '../../../platform/http/optional-rules.js';
@@ -82,13 +83,13 @@ export class EditOrderDto extends OrderEditTermsDto {
   /** What the preview said that all that comes costs, in the currency of the order; another total today is 409. */
   @IfSent()
   @OrderAmount('total must be a number with at most two decimals')
-  @Min(0, { message: 'total must be a number with at most two decimals' })
+  @Min(0, saysDecimals('total must be a number with at most two decimals'))
   total?: number;
 
   /** What it said that all that leaves is worth; another worth now is 409. */
   @IfSent()
   @OrderAmount('worth must be a number with at most two decimals')
-  @Min(0, { message: 'worth must be a number with at most two decimals' })
+  @Min(0, saysDecimals('worth must be a number with at most two decimals'))
   worth?: number;
 }
 

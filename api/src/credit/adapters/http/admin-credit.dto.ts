@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsOptional, IsUUID, Max, MaxLength } from 'class-validator';
+import { HIGHEST_PRICE } from '../../../kernel/currency.js';
 import {
   Amount,
+  AtMostAPrice,
   IfSent,
   CurrencyCode,
   Nested,
@@ -10,19 +12,19 @@ import {
   OptionalLine,
   OrderAmount,
   RequiredLine,
+  saysDecimals,
 } from '../../../platform/http/input-rules.js';
 import { UntilField } from '../../../platform/http/timestamps.js';
 import { CardRecipientDto } from './card-recipient.dto.js';
 import { CREDIT_ENTRIES, CREDIT_KINDS, type CreditEntryType, type CreditKind } from '../../domain/credit.js';
 
-const MOST = 99_999_999.99;
-const AMOUNT = { message: 'amount must be an amount with at most two decimals' };
+const AMOUNT = 'amount must be an amount with at most two decimals';
 
 export class NewCreditDto {
   /** What it is worth. */
   @ApiProperty({ example: 50 })
-  @Max(MOST, AMOUNT)
-  @Amount(AMOUNT.message)
+  @AtMostAPrice(AMOUNT)
+  @Amount(AMOUNT)
   amount!: number;
 
   /** By ISO 4217; the shop's own, unless sent. */
@@ -83,8 +85,8 @@ export class CreditChangeDto {
 export class CreditAdjustmentDto {
   /** More or, below nothing, less; in the currency of the credit. */
   @ApiProperty({ example: -10 })
-  @Max(MOST, AMOUNT)
-  @OrderAmount(AMOUNT.message)
+  @Max(HIGHEST_PRICE, saysDecimals(AMOUNT))
+  @OrderAmount(AMOUNT)
   amount!: number;
 
   @ApiProperty({ example: 'Given twice' })

@@ -5,7 +5,7 @@ import { OrderAddressDto } from '../../../orders/adapters/http/order-parts.dto.j
 import { shopDay } from '../../../kernel/shop-days.js';
 import { TAX_CATEGORIES } from '../../../kernel/tax-category.js';
 import { METHOD_NAMES } from '../../../payments/methods/known.js';
-import { Amount, IfSent } from '../../../platform/http/input-rules.js';
+import { Amount, IfSent, saysDecimals } from '../../../platform/http/input-rules.js';
 import { WalletPhone } from '../../../platform/http/phone-rules.js';
 import {
   QUOTE_STATES,
@@ -35,7 +35,7 @@ export class PlaceDraftOrderDto {
   /** What the quote said that all comes to; another total today is 409. */
   @IfSent()
   @Amount('total must be a number with at most two decimals')
-  @Min(0, { message: 'total must be a number with at most two decimals' })
+  @Min(0, saysDecimals('total must be a number with at most two decimals'))
   total?: number;
 }
 

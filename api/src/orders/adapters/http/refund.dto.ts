@@ -6,6 +6,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsPositive,
   IsString,
   IsUUID,
   Length,
@@ -19,7 +20,7 @@ import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query
 const MOST_LINES = 200;
 const AMOUNT = 'amount must be a number with at most two decimals';
 const MOST_TENDERS = 20;
-const SHARE = /^[0-9a-f-]{36}:\d{1,8}(\.\d{1,3})?$/i;
+const SHARE = /^[0-9a-f-]{36}:\d{1,12}(\.\d{1,3})?$/i;
 const LINE = /^[0-9a-f-]{36}:[1-9][0-9]?$/i;
 
 export class RefundLineDto {
@@ -46,7 +47,7 @@ export class RefundShareDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
-  @Min(0.01, { message: 'amount must be more than 0' })
+  @IsPositive({ message: 'amount must be more than 0' })
   @OrderAmount(AMOUNT)
   amount?: number;
 

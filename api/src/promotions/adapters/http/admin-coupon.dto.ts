@@ -1,8 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Max, MaxLength } from 'class-validator';
-import { Amount, Decimal, OneLine } from '../../../platform/http/input-rules.js';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Amount, AtMostAPrice, Decimal, OneLine } from '../../../platform/http/input-rules.js';
 import { OptionalText } from '../../../platform/http/optional-rules.js';
-import { amount, KeptPromotionDto, MOST, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
+import { amount, KeptPromotionDto, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
 
 const KINDS = ['percent', 'amount'] as const;
 
@@ -32,8 +32,8 @@ export class NewCouponDto extends PromotionTermsDto {
 
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST, amount('amount'))
-  @Amount(amount('amount').message)
+  @AtMostAPrice(amount('amount'))
+  @Amount(amount('amount'))
   amount?: number | null;
 
   /** The one shopper it belongs to; without it, everybody's. */

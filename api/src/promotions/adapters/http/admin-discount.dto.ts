@@ -18,6 +18,7 @@ import { countryCodes } from '../../../kernel/world/countries.js';
 import { DeclaredFieldDto } from '../../../platform/http/declared-field.dto.js';
 import {
   Amount,
+  AtMostAPrice,
   EachNested,
   IfSent,
   OptionalLine,
@@ -25,7 +26,7 @@ import {
 } from '../../../platform/http/input-rules.js';
 import { InCapitals, NoneIsZero, OptionalList } from '../../../platform/http/optional-rules.js';
 import { DISCOUNT_STATES, type DiscountState } from '../../domain/discount-state.js';
-import { amount, KeptPromotionDto, MOST, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
+import { amount, KeptPromotionDto, PromotionTermsDto, Uses } from './promotion-terms.dto.js';
 
 const MOST_NAMED = 500;
 
@@ -120,8 +121,8 @@ export class NewDiscountDto extends PromotionTermsDto {
   /** What all orders together may get of it. */
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST, amount('budget'))
-  @Amount(amount('budget').message)
+  @AtMostAPrice(amount('budget'))
+  @Amount(amount('budget'))
   budget?: number | null;
 }
 

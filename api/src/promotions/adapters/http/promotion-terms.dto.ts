@@ -1,12 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Amount, IfSent } from '../../../platform/http/input-rules.js';
+import { Amount, AtMostAPrice, IfSent, saysDecimals } from '../../../platform/http/input-rules.js';
 import { TimestampField, UntilField } from '../../../platform/http/timestamps.js';
 
-export const MOST = 99_999_999.99;
-
-export const amount = (name: string) => ({ message: `${name} must be an amount with at most two decimals` });
+export const amount = (name: string) => `${name} must be an amount with at most two decimals`;
 
 /** How often something may be used, at most `most`; null is what the member says. */
 export const Uses = (name: string, most: number, told: ApiPropertyOptions = {}) => {
@@ -28,9 +26,9 @@ export abstract class PromotionTermsDto {
   /** All goods of the basket must be worth this much before anything is taken off; null is nothing. */
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST, amount('minTotal'))
-  @Min(0, amount('minTotal'))
-  @Amount(amount('minTotal').message)
+  @AtMostAPrice(amount('minTotal'))
+  @Min(0, saysDecimals(amount('minTotal')))
+  @Amount(amount('minTotal'))
   minTotal?: number | null;
 
   @IfSent()

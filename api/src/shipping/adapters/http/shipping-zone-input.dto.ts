@@ -8,13 +8,13 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
   Min,
 } from 'class-validator';
 import { ZoneInputDto } from '../../../platform/http/area.dto.js';
 import {
   Amount,
+  AtMostAPrice,
   EachNested,
   IfSent,
   Nested,
@@ -25,7 +25,6 @@ import {
 import { OptionalList, OptionalText } from '../../../platform/http/optional-rules.js';
 import { METHOD_KINDS, type MethodKind } from '../../domain/shipping-zone.js';
 
-const MOST = 99_999_999.99;
 const PRICE = 'A price must be an amount with at most two decimals';
 const LIMIT = 'A limit must be a number above 0 with at most two decimals';
 
@@ -33,12 +32,12 @@ export class RateStepInputDto {
   /** Grams or, by price, an amount; null is any. */
   @ApiProperty({ type: 'number', nullable: true, example: 1000 })
   @IsOptional()
-  @Max(MOST, saysDecimals(LIMIT))
+  @AtMostAPrice(LIMIT)
   @Min(0, saysDecimals(LIMIT))
   @Amount(LIMIT)
   upTo!: number | null;
 
-  @Max(MOST, saysDecimals(PRICE))
+  @AtMostAPrice(PRICE)
   @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   price!: number;
@@ -72,7 +71,7 @@ export class ShippingMethodInputDto {
   kind!: MethodKind;
 
   @IfSent()
-  @Max(MOST, saysDecimals(PRICE))
+  @AtMostAPrice(PRICE)
   @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   price?: number;
@@ -80,7 +79,7 @@ export class ShippingMethodInputDto {
   /** Goods worth this much travel free; null is never. */
   @ApiProperty({ type: 'number', nullable: true, required: false })
   @IsOptional()
-  @Max(MOST, saysDecimals(PRICE))
+  @AtMostAPrice(PRICE)
   @Min(0, saysDecimals(PRICE))
   @Amount(PRICE)
   freeFrom?: number | null;
