@@ -14,6 +14,9 @@ const WORDS = new Set(
   provincie gewest gemeente lan fylke maakunta landskapet kommune
   wojewodztwo voivodeship kraj zupanija megye varmegye judet judetul ili il perifereia raion rayon
   krai kray respublika republika okrug oblys provinsi kabupaten tinh negeri daerah wilayah wilaya
+  voblast oblasty oblysy viloyati wilayaty
+  область республика краи автономная автономныи округ облысы
+  امارة محافظة منطقة المنطقة ولاية شعبية بلدية
   ken fu to do si gun teukbyeolsi gwangyeoksi teukbyeoljachido sheng shi zizhiqu
   of the co prov de del de la las los el le les du des di da do dos das delle della degli der des und et y e i and van het
   `.split(/\s+/),
@@ -24,7 +27,7 @@ const JOINED = /(?<!\p{L})(?:d|l|dell|nell)['’ʼ‘](?=\p{L})/giu;
 
 /** What the scripts of East Asia write behind the name, which has at least two letters. */
 const BEHIND =
-  /(?<=..)(?:特別市|特别行政区|自治区|省|市|県|县|縣|都|府|特별자치시|특별자치도|특별자치시|특별시|광역시|도)$/u;
+  /(?<=..)(?:特別市|特别行政区|自治区|省|市|県|县|縣|市|都|府|特별자치시|특별자치도|특별자치시|특별시|광역시|도)$/u;
 
 /** A name without such words, each of which `plain` has brought to small letters without marks. */
 export function withoutKind(name: string, plain: (text: string) => string): string {

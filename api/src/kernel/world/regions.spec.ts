@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { zoneOf } from '../area.js';
 import { OTHER_REGION_NAMES } from './region-other-names.js';
+import { OWN_REGION_NAMES } from './region-own-names.js';
 import { isRegion, isRegionIn, regionKey, regionsOf } from './regions.js';
 
 describe('a region', () => {
@@ -81,6 +83,21 @@ describe('a region', () => {
     ['PT', 'Madeira', '30'],
     ['TR', 'Van', '65'],
     ['HK', 'Kowloon', 'KW'],
+    ['AO', 'Icolo e Bengo', 'Luanda'],
+    ['BF', 'Guiriko', 'Hauts-Bassins'],
+    ['DZ', 'ولاية وهران', 'Oran'],
+    ['CL', 'Región Metropolitana', 'RM'],
+    ['CM', 'Extrême-Nord', 'Far North'],
+    ['AE', 'دبي', 'Dubai'],
+    ['SA', 'المنطقة الشرقية', 'Eastern'],
+    ['UA', 'Lviv', 'Львівська область'],
+    ['KZ', 'Karaganda', 'Қарағанды облысы'],
+    ['TW', '台北市', 'Taipei City'],
+    ['RU', 'Республика Татарстан', 'Tatarstan'],
+    ['TR', 'Adiyaman', 'Adıyaman'],
+    ['PL', 'Lodzkie', 'Łódzkie'],
+    ['IR', 'Tehran', '23'],
+    ['MA', 'Oriental', '02'],
   ])('of %s is the same as %s and as %s', (country, one, other) => {
     expect(regionKey(country, one)).toBe(regionKey(country, other));
   });
@@ -93,15 +110,38 @@ describe('a region', () => {
     ['RU', 'Moscow', 'Moscow Oblast'],
     ['ID', 'Riau Islands', 'Riau'],
     ['TR', 'Van', ''],
+    ['TW', '新竹市', '新竹縣'],
+    ['UA', 'Київ', 'Київська область'],
   ])('of %s differs: %s, %s', (country, one, other) => {
     expect(regionKey(country, one)).not.toBe(regionKey(country, other));
   });
 
-  it('of the tables of other names is one of its country', () => {
-    for (const [row] of OTHER_REGION_NAMES.matchAll(/^.+$/gm)) {
-      const codes = regionsOf(row.slice(0, 2)).map(({ code }) => code);
-      for (const entry of row.slice(4).split(',')) expect(codes).toContain(entry.split(' ')[0]);
-    }
+  it('means, by each name of the tables of other names, the one that it stands with', () => {
+    for (const [row] of `${OTHER_REGION_NAMES}${OWN_REGION_NAMES}`.matchAll(/^[A-Z]{2}: .+$/gm))
+      for (const entry of row.slice(4).split(',')) {
+        const [code = '', ...words] = entry.split(' ');
+        const names = words.join(' ').split('/');
+        expect(names.map((name) => `${name}: ${regionKey(row.slice(0, 2), name)}`)).toEqual(
+          names.map((name) => `${name}: ${code.toLowerCase()}`),
+        );
+      }
+  });
+
+  it('is never called by the name of another one, as Iran’s and Morocco’s are in CLDR', () => {
+    for (const country of ['IR', 'MA', 'UG'])
+      for (const { code, name } of regionsOf(country))
+        expect(`${regionKey(country, name)} ${name}`).toBe(`${code.toLowerCase()} ${name}`);
+  });
+
+  it('is known by each name that the form of an address offers', () => {
+    const folder = new URL('../../../../storefront/public/places/', import.meta.url);
+    const unknown = readdirSync(folder).flatMap((file) => {
+      const { regions = [] } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+        regions?: string[];
+      };
+      return regions.filter((name) => !isRegion(file.slice(0, 2), name)).map((name) => `${file}: ${name}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('is no region of another country', () => {

@@ -1,4 +1,5 @@
 import { OTHER_REGION_NAMES } from './region-other-names.js';
+import { OWN_REGION_NAMES } from './region-own-names.js';
 import { REGIONS_A_TO_L } from './regions-a-l.js';
 import { REGIONS_L_TO_Z } from './regions-l-z.js';
 import { withoutKind } from './region-words.js';
@@ -28,8 +29,11 @@ const rowsOf = (...tables: readonly string[]) =>
       .map((row) => [row.slice(0, 2), row.slice(4)] as const),
   );
 const ROWS = rowsOf(REGIONS_A_TO_L, REGIONS_L_TO_Z);
-const OTHER_NAMES = rowsOf(OTHER_REGION_NAMES);
+const OTHER_NAMES = [rowsOf(OTHER_REGION_NAMES), rowsOf(OWN_REGION_NAMES)];
 const BOOKS = new Map<string, Book>();
+
+/** Letters that are no letter with a mark to Unicode, and that people without their keyboard write so: Adiyaman, Lodz, More og Romsdal. */
+const BARE: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ð: 'd', ø: 'o', æ: 'ae', ħ: 'h' };
 
 const plain = (name: string): string =>
   name
@@ -38,7 +42,8 @@ const plain = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s\p{Pd}]+/gu, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[ıłđðøæħ]/g, (letter) => BARE[letter] ?? letter);
 
 const coreOf = (name: string): string => withoutKind(name, plain);
 
@@ -84,7 +89,7 @@ function bookOf(country: string): Book | undefined {
   // the larger parts come last: where two share a name it is theirs
   for (const { code, names } of entries.toSorted((a, b) => (b.within ? 1 : 0) - (a.within ? 1 : 0)))
     for (const name of names) codes.set(plain(name), code.toLowerCase());
-  const others = entriesOf(OTHER_NAMES.get(country) ?? '');
+  const others = OTHER_NAMES.flatMap((rows) => entriesOf(rows.get(country) ?? ''));
   for (const { code, names } of others) for (const name of names) codes.set(plain(name), code.toLowerCase());
   const cores = coresOf(entries, others);
   for (const { code } of entries) codes.set(code.toLowerCase(), code.toLowerCase());
