@@ -131,7 +131,7 @@ describe('what was quoted', () => {
     await mustBeSound(shop);
   });
 
-  it('is refused with a sentence where a discount of it is used up or gone, and holds where it has changed', async () => {
+  it('is refused with a sentence where a discount or the coupon of it is used up or gone, and holds where it has changed', async () => {
     await ask(false);
     const made = async (terms: object) =>
       (
@@ -155,6 +155,11 @@ describe('what was quoted', () => {
     const third = await sent({ lines: lines() });
     await admin.delete(`/admin/discounts/${gone}`, undefined, { expect: 200 });
     expect((await accept(third)).body.code).toBe('promised_discount_gone');
+    const spare = { code: 'SPARE', kind: 'amount', amount: 5 };
+    const coupon = (await admin.post<Json>('/admin/coupons', spare, { expect: 201 })).body;
+    const fourth = await sent({ lines: lines(), couponCode: 'SPARE' });
+    await admin.delete(`/admin/coupons/${coupon.id}`, undefined, { expect: 200 });
+    expect((await accept(fourth)).body.code).toBe('promised_discount_gone');
     await mustBeSound(shop);
   });
 });

@@ -22,7 +22,7 @@ export abstract class PersonalData {
   abstract lock(accountId: string): Promise<Person | undefined>;
   /** `byAddress`: with what is kept under the address alone. */
   abstract fileOf(person: Person, byAddress: boolean): Promise<PersonalFile>;
-  /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund or return on its way. */
+  /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund, a return or a withdrawal that waits. */
   abstract unfinishedOrders(accountId: string): Promise<number>;
   /**
    * Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. Returns what

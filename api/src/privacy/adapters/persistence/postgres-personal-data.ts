@@ -10,13 +10,10 @@ import { eraseUnder, keptUnder, SAID_OF_CARTS } from './kept-under-address.js';
 import { creditOf } from './credit-of.js';
 import { OWN_TABLES } from './own-tables.js';
 import { remarksOn } from './remarks-on.js';
+import { unfinishedOrders } from './unfinished-orders.js';
 import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
 
-/** States in which an order still needs its buyer. */
-const UNFINISHED = ['pending', 'processing', 'shipped'] as const;
-const OPEN_REFUNDS = ['requested', 'submitted', 'manual'] as const;
-const OPEN_RETURNS = ['requested', 'approved', 'received'] as const;
 /** Notes are staff's own business, as on the order's page. */
 const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
@@ -118,41 +115,8 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
     return file;
   }
 
-  async unfinishedOrders(accountId: string): Promise<number> {
-    const { count } = await this.tables()
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where((eb) =>
-        eb.or([
-          eb('status', 'in', UNFINISHED),
-          eb.exists(
-            eb
-              .selectFrom('refund')
-              .select('refund.id')
-              .whereRef('refund.order_id', '=', 'orders.id')
-              .where('refund.status', 'in', OPEN_REFUNDS),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('order_return')
-              .select('order_return.id')
-              .whereRef('order_return.order_id', '=', 'orders.id')
-              .where('order_return.state', 'in', OPEN_RETURNS),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('refund_request')
-              .select('refund_request.id')
-              .whereRef('refund_request.order_id', '=', 'orders.id')
-              .where('refund_request.state', '=', 'waiting'),
-          ),
-          // a bank asks who bought, until it has decided
-          eb.and([eb('payment_detail', '=', 'disputed'), eb('lost_cents', '=', 0)]),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  unfinishedOrders(accountId: string): Promise<number> {
+    return unfinishedOrders(this.tables(), accountId);
   }
 
   async erase(
