@@ -84,6 +84,9 @@ const KEPT = '^api/serving/(src|dist)/kept\\.(ts|js)$';
 /** Where a feature defines its tables. Others may read these tables, and know the definitions by type alone. */
 const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
 
+/** What one of a kind is like, of which each has a folder beside the list of them. */
+const PLUGINS = 'payments/methods|invoices/authorities|channels/plugins|shipping/carriers';
+
 /** What a way to pay or a tax office says of itself by its name: words and abilities, which every feature may ask for. */
 const KNOWN_BY_NAME = '^api/src/(payments/methods|invoices/authorities)/known\\.ts$';
 
@@ -236,7 +239,7 @@ export default {
       from: {
         path: '^api/src/[^/]+/',
         pathNot:
-          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/plugins|invoices/authorities)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/plugins|invoices/authorities|shipping/carriers)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
       },
       to: { path: '^api/src/platform/' },
     },
@@ -277,18 +280,11 @@ export default {
       },
     },
     {
-      name: 'a-tax-office-is-known-by-the-list-alone',
-      comment: 'What a tax office is like stays in its plugin: nobody else imports from it.',
-      severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/invoices/authorities/|\\.spec\\.tsx?$|/testing/' },
-      to: { path: '^api/src/invoices/authorities/[^/]+/' },
-    },
-    {
       name: 'a-plugin-is-known-by-the-list-alone',
-      comment: 'What a provider is like stays in its plugin: nobody else imports from it.',
+      comment: 'What a provider or a tax office is like stays in its plugin: nobody else imports from it.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/payments/methods/|\\.spec\\.tsx?$|/testing/' },
-      to: { path: '^api/src/payments/methods/[^/]+/' },
+      from: { path: '^api/src/', pathNot: `^api/src/(${PLUGINS})/|\\.spec\\.tsx?$|/testing/` },
+      to: { path: `^api/src/(${PLUGINS})/[^/]+/` },
     },
     {
       name: 'production-code-imports-no-test',

@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { CHANNEL_VARIABLES } from './channels/plugins/google/variables.js';
-import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
-import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
-import type { DeclaredVariable } from './kernel/declared-variable.js';
-import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
+import { CHANNELS } from './channels/plugins/index.js';
+import { ACCESS_POINT } from './invoices/adapters/storecove/variables.js';
+import { AUTHORITIES } from './invoices/authorities/index.js';
+import { declaredOf } from './kernel/connections.js';
+import { METHODS } from './payments/methods/index.js';
+import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
 
-const DECLARED: readonly DeclaredVariable[] = [
-  ...PAYMENT_VARIABLES.variables,
-  ...FISCAL_VARIABLES.variables,
-  ...NETWORK_VARIABLES.variables,
-  ...TRANSLATE_VARIABLES.variables,
-  ...CHANNEL_VARIABLES.variables,
-];
+/** What features read of the environment; the start checks it. */
+export const DECLARED = declaredOf([
+  ...METHODS,
+  ...CARRIERS,
+  ...AUTHORITIES,
+  ACCESS_POINT,
+  TRANSLATE_VARIABLES,
+  ...CHANNELS.map(({ connection }) => connection),
+]);
 
 /** Where the rows stand, between a line that begins them and one that ends them. */
 const PLACES = [
@@ -40,7 +43,7 @@ export async function writeDeclaredVariables(root: URL): Promise<void> {
 function table(): string[] {
   const rows = [
     ['Variable', 'Unset means'],
-    ...DECLARED.map(({ name, about }) => [`\`${name}\``, about.replaceAll('|', '\\|')]),
+    ...DECLARED.variables.map(({ name, about }) => [`\`${name}\``, about.replaceAll('|', '\\|')]),
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[], filler: string) =>
@@ -50,5 +53,5 @@ function table(): string[] {
 }
 
 function passedOn(): string[] {
-  return DECLARED.map(({ name }) => `  ${name}: \${${name}:-}`);
+  return DECLARED.variables.map(({ name }) => `  ${name}: \${${name}:-}`);
 }

@@ -1,10 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { giveBackOnceQuiet } from '@duka/serving/give-back.js';
 import { createApp } from './create-app.js';
-import { NETWORK_VARIABLES } from './invoices/adapters/storecove/variables.js';
-import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
-import { FISCAL_VARIABLES } from './invoices/authorities/variables.js';
-import { PAYMENT_VARIABLES } from './payments/methods/variables.js';
+import { DECLARED } from './declared-variables.js';
 import { BadConfiguration, readConfig, type Config } from './platform/config/config.js';
 import { checkDecimals } from './platform/database/check-decimals.js';
 import { checkSessions } from './platform/database/check-sessions.js';
@@ -54,19 +51,7 @@ function fail(error: unknown, what: string): never {
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env, {
-      variables: [
-        ...PAYMENT_VARIABLES.variables,
-        ...FISCAL_VARIABLES.variables,
-        ...NETWORK_VARIABLES.variables,
-        ...TRANSLATE_VARIABLES.variables,
-      ],
-      contradictions: (given) => [
-        ...PAYMENT_VARIABLES.contradictions(given),
-        ...FISCAL_VARIABLES.contradictions(given),
-        ...NETWORK_VARIABLES.contradictions(given),
-      ],
-    });
+    return readConfig(process.env, DECLARED);
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     endMisconfigured(error);

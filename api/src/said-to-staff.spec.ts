@@ -21,7 +21,7 @@ const SAID_IN = [
   'invoices/authorities/*/session.ts',
   'notifications/adapters/transport/test-letter.ts',
   'payments/methods/trial.ts',
-  'shipping/adapters/easypost/easypost-http.ts',
+  'shipping/carriers/*/trial.ts',
 ];
 
 /** Names of people in samples, and a function that is called as one which tells something. */

@@ -26761,17 +26761,16 @@ export type AdminPrintLabelResponses = {
 
 export type AdminPrintLabelResponse = AdminPrintLabelResponses[keyof AdminPrintLabelResponses];
 
-export type EasypostWebhookData = {
+export type ReceiveCarrierMessageData = {
     body?: never;
-    headers: {
-        'x-hmac-signature': string;
+    path: {
+        provider: string;
     };
-    path?: never;
     query?: never;
-    url: '/api/v1/shipping/webhooks/easypost';
+    url: '/api/v1/shipping/webhooks/{provider}';
 };
 
-export type EasypostWebhookErrors = {
+export type ReceiveCarrierMessageErrors = {
     /**
      * The data sent is not valid; `errors` names the fields.
      */
@@ -26806,13 +26805,13 @@ export type EasypostWebhookErrors = {
     503: ProblemDto;
 };
 
-export type EasypostWebhookError = EasypostWebhookErrors[keyof EasypostWebhookErrors];
+export type ReceiveCarrierMessageError = ReceiveCarrierMessageErrors[keyof ReceiveCarrierMessageErrors];
 
-export type EasypostWebhookResponses = {
+export type ReceiveCarrierMessageResponses = {
     200: CarrierMessageAnswer;
 };
 
-export type EasypostWebhookResponse = EasypostWebhookResponses[keyof EasypostWebhookResponses];
+export type ReceiveCarrierMessageResponse = ReceiveCarrierMessageResponses[keyof ReceiveCarrierMessageResponses];
 
 export type AdminShipOrdersData = {
     body: ShipOrdersDto;

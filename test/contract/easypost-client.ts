@@ -1,20 +1,16 @@
-import { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
-import { EasyPostHttp } from '../../api/src/shipping/adapters/easypost/easypost-http.js';
+import { make, type EasyPostCarrier } from '../../api/src/shipping/carriers/easypost/easypost-carrier.js';
 import { packed } from '../../api/src/shipping/domain/packing.js';
 import { ProviderAccess } from '../../api/src/platform/config/provider-access.js';
-import type { Connections } from '../../api/src/kernel/connections.js';
 import { HandClock } from './stripe-client.js';
 
 export const SECRETS = { key: 'EZTKkey', webhookSecret: 'a secret of the webhook' };
 export const FROM = 'Duka; 417 Montgomery Street; San Francisco; CA; 94104; US; 4153334445';
 
-const SENDER = { value: () => FROM } as unknown as Connections;
-
 /** The shop's real adapter, speaking to `baseUrl`. */
 export function carrierAt(baseUrl: string, secrets = SECRETS, clock = new HandClock()): EasyPostCarrier {
   const access = new ProviderAccess();
   access.announce('easypost', { baseUrl, secrets });
-  return new EasyPostCarrier(new EasyPostHttp(access, clock), SENDER);
+  return make({ access, clock, values: () => ({ SHIP_FROM: FROM }) });
 }
 
 export const AUSTIN = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
+import type { EasyPostCarrier } from '../../api/src/shipping/carriers/easypost/easypost-carrier.js';
 import { TRACKER } from './easypost-answers.js';
 import { SECRETS, carrierAt } from './easypost-client.js';
 import { ScriptedProvider } from './stripe-client.js';
@@ -13,20 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => scripted.close());
 
+/** The header that bears it. */
+const signedBy = (signature: string | undefined) => (name: string) =>
+  name === 'x-hmac-signature' ? signature : undefined;
+
 describe('a message of EasyPost', () => {
   const event = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'Event', result: TRACKER }));
   const signed = (body: Buffer, secret: string) =>
     `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex')}`;
 
   it('is a hint of a tracker, when it is signed with the secret', () => {
-    const message = carrier.parseWebhook(event, signed(event, SECRETS.webhookSecret));
+    const message = carrier.readMessage(event, signedBy(signed(event, SECRETS.webhookSecret)));
     expect(message).toEqual({ outcome: 'tracker', eventId: 'evt_1', trackerRef: 'trk_1' });
   });
 
   it('is signed with the secret in its normal form', () => {
     const composed = carrierAt(scripted.origin, { ...SECRETS, webhookSecret: 'Se\u00F1or secreto, 16' });
     const decomposed = 'Sen\u0303or secreto, 16';
-    expect(composed.parseWebhook(event, signed(event, decomposed)).outcome).toBe('tracker');
+    expect(composed.readMessage(event, signedBy(signed(event, decomposed))).outcome).toBe('tracker');
   });
 
   it.each([
@@ -36,12 +40,12 @@ describe('a message of EasyPost', () => {
     ['half a signature', signed(event, SECRETS.webhookSecret).slice(0, 40)],
     ['letters that are none', 'hmac-sha256-hex=\u00e9'],
   ])('is not believed with %s', (_, signature) => {
-    expect(carrier.parseWebhook(event, signature).outcome).toBe('rejected');
+    expect(carrier.readMessage(event, signedBy(signature)).outcome).toBe('rejected');
   });
 
   it('about something else is left alone', () => {
     const body = Buffer.from(JSON.stringify({ id: 'evt_2', object: 'Event', result: { object: 'Batch' } }));
-    expect(carrier.parseWebhook(body, signed(body, SECRETS.webhookSecret)).outcome).toBe('other');
+    expect(carrier.readMessage(body, signedBy(signed(body, SECRETS.webhookSecret))).outcome).toBe('other');
   });
 });
 

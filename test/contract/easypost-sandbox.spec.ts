@@ -4,7 +4,7 @@ import { carrierKeys, moveOn } from '../support/parcels.js';
 import type { Shop } from '../support/shop.js';
 import { Money } from '../../api/src/kernel/money.js';
 import type { Customs } from '../../api/src/shipping/application/carrier.js';
-import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
+import type { EasyPostCarrier } from '../../api/src/shipping/carriers/easypost/easypost-carrier.js';
 import { carrierContract } from '../../api/src/shipping/testing/carrier-contract.js';
 import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
 import { openSandbox } from './stripe-sandbox-up.js';

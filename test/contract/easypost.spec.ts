@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Money } from '../../api/src/kernel/money.js';
-import type { EasyPostCarrier } from '../../api/src/shipping/adapters/easypost/easypost-carrier.js';
+import type { EasyPostCarrier } from '../../api/src/shipping/carriers/easypost/easypost-carrier.js';
 import { BOUGHT, SHIPMENT, TRACKER, failure } from './easypost-answers.js';
 import { AUSTIN, BOOTS, SECRETS, carrierAt } from './easypost-client.js';
+import { eventually } from '../support/money.js';
 import { ScriptedProvider, json, type Answering } from './stripe-client.js';
 
 const TIMEOUT_MS = 3_000;
@@ -211,6 +212,11 @@ describe('an answer of EasyPost', () => {
   it('that does not come is waited for as long as somebody can wait', async () => {
     scripted.answering = () => undefined;
     expect(await carrier.rates(AUSTIN, BOOTS, 50)).toMatchObject({ outcome: 'unknown' });
+    // it may arrive after it was waited for, and is this test's
+    await eventually(
+      () => Promise.resolve(sent().length),
+      (calls) => calls === 1,
+    );
   });
 });
 

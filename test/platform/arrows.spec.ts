@@ -79,10 +79,6 @@ const PLANTED: Record<string, Record<string, string>> = {
     'api/src/payments/methods/card/a.ts': `import { x } from '../cash/b.js';\nexport const a = x;`,
     'api/src/payments/methods/cash/b.ts': `export const x = 1;`,
   },
-  'a-tax-office-is-known-by-the-list-alone': {
-    'api/src/invoices/application/a.ts': `import { x } from '../authorities/efris/b.js';\nexport const a = x;`,
-    'api/src/invoices/authorities/efris/b.ts': `export const x = 1;`,
-  },
   'a-plugin-is-known-by-the-list-alone': {
     'api/src/payments/adapters/a.ts': `import { x } from '../methods/card/b.js';\nexport const a = x;`,
     'api/src/payments/methods/card/b.ts': `export const x = 1;`,

@@ -42,7 +42,7 @@ export const ACCESS_TABLE: Readonly<Record<'public' | 'customer' | 'staff' | 'ad
     'stateWithdrawal',
     'startPasskeyLogin',
     'stateWithdrawal',
-    'easypostWebhook',
+    'receiveCarrierMessage',
     'subscribeNewsletter',
     'suggestProducts',
     'tellWhenBack',

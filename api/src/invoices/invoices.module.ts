@@ -1,8 +1,6 @@
-import { Module, type FactoryProvider, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
-import { Clock } from '../kernel/clock.js';
 import { Connections } from '../kernel/connections.js';
-import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { Tongues } from '../kernel/tongue.js';
@@ -13,7 +11,7 @@ import { MediaModule } from '../media/media.module.js';
 import { OrderParcels } from '../orders/application/order-parcels.js';
 import { ToSend } from '../orders/application/to-send.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { ProviderAccess } from '../platform/config/provider-access.js';
+import { plugged } from '../platform/connections/plugins.js';
 import { EventListeners } from '../platform/jobs/outbox.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
@@ -71,21 +69,6 @@ import { WantRegistration } from './application/want-registration.js';
 import { WordPapers } from './application/word-papers.js';
 import { AUTHORITIES } from './authorities/index.js';
 
-/** Every plugin of `authorities/`, with the code that speaks to it; each is a connection. */
-const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
-  provide: FiscalAuthorities,
-  inject: [ProviderAccess, Connections, Clock, Ids],
-  useFactory: async (access: ProviderAccess, connections: Connections, clock: Clock, ids: Ids) => {
-    const made = AUTHORITIES.map(async ({ load, ...plugin }) => {
-      const values = () => connections.values(plugin);
-      const authority = (await load()).make({ access, values, clock, ids });
-      connections.add({ ...plugin, group: 'books', tryOut: () => authority.tryOut() });
-      return authority;
-    });
-    return new FiscalAuthorities(await Promise.all(made), (name) => access.has(name));
-  },
-};
-
 /** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
   imports: [OrdersModule, MediaModule],
@@ -108,7 +91,12 @@ const FISCAL_AUTHORITIES: FactoryProvider<Promise<FiscalAuthorities>> = {
     adapter(Supplies, PostgresSupplies),
     adapter(InvoicePrinter, PdfkitInvoicePrinter),
     adapter(EInvoiceWriter, XmlEInvoiceWriter),
-    FISCAL_AUTHORITIES,
+    plugged(
+      FiscalAuthorities,
+      AUTHORITIES,
+      'books',
+      (all, access) => new FiscalAuthorities(all, (name) => access.has(name)),
+    ),
     adapter(Registrations, PostgresRegistrations),
     adapter(GoodsFacts, PostgresGoodsFacts),
     RegistrationJob,

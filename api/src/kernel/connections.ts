@@ -1,4 +1,5 @@
-import type { DeclaredValues, DeclaredVariable } from './declared-variable.js';
+import { valuesOf, type DeclaredValues, type DeclaredVariable } from './declared-variable.js';
+import { CURRENCY } from './shop-defaults.js';
 
 /** What a connection is for, in the order in which the panel shows them. */
 export const CONNECTION_GROUPS = ['address', 'payments', 'mail', 'delivery', 'channels', 'books'] as const;
@@ -64,6 +65,15 @@ export interface Webhook {
 
 /** What says of a connection where its values are. */
 export type Declaring = Pick<Connection, 'variables' | 'isOfEnvironment'>;
+
+/** What some read of the environment together; a variable of several stands once. */
+export function declaredOf(all: readonly Pick<Connection, 'variables' | 'contradictions'>[]) {
+  const byName = new Map(all.flatMap((one) => one.variables.map((variable) => [variable.name, variable])));
+  const variables = [...byName.values()];
+  const contradictions = (given: DeclaredValues): string[] =>
+    all.flatMap((one) => one.contradictions?.(valuesOf(variables, given), CURRENCY) ?? []);
+  return { variables, contradictions };
+}
 
 /** From where a connection has its values: one that the environment sets up has all of them from there. */
 export type Origin = 'environment' | 'panel' | 'nowhere';

@@ -1,6 +1,6 @@
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
-import { Connections, type Connection } from '../kernel/connections.js';
+import { Connections } from '../kernel/connections.js';
 import { Failpoints } from '../kernel/failpoints.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
@@ -37,7 +37,6 @@ import { RequestRefund } from './application/request-refund.js';
 import { SettleAttempt } from './application/settle-attempt.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { Attempts, Inbox, Tenders, PaymentSettings, Refunds } from './application/stores.js';
-import type { MethodPlugin, PaymentStrategy } from './methods/contract.js';
 import { METHODS } from './methods/index.js';
 
 const STORES = [
@@ -64,25 +63,15 @@ const PAYMENT_METHODS: FactoryProvider<Promise<PaymentMethods>> = {
       METHODS.map(async (plugin) => {
         const values = () => connections.values(plugin);
         const strategy = (await plugin.load()).make({ access, values, settings, credit, clock, ids });
-        if (plugin.variables.length > 0) connections.add(connectionOf(plugin, strategy));
+        const tried = strategy.trial ? { tryOut: strategy.trial } : {};
+        if (plugin.variables.length > 0)
+          connections.add({ ...plugin, name: plugin.provider, group: 'payments', ...tried });
         return strategy;
       }),
     );
     return PaymentMethods.of(made);
   },
 };
-
-function connectionOf(plugin: MethodPlugin, { trial }: PaymentStrategy): Connection {
-  const { provider: name, label, variables, contradictions, movesMoney, access, webhook } = plugin;
-  return {
-    ...{ name, label, group: 'payments', variables },
-    ...(contradictions ? { contradictions } : {}),
-    ...(movesMoney ? { movesMoney } : {}),
-    ...(access ? { access } : {}),
-    ...(webhook ? { webhook } : {}),
-    ...(trial ? { tryOut: trial } : {}),
-  };
-}
 
 const USE_CASES = [
   useCase(OfferedMethods, PaymentMethods, PaymentSettings),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../../orders/domain/snapshots.js';
 import type { ParcelScan, ParcelStatus } from '../../shipping/application/carrier.js';
-import { CarrierMessageRejected, CarrierSilent } from '../domain/refusals.js';
+import { CarrierMessageRejected, CarrierSilent, NoSuchCarrier } from '../domain/refusals.js';
 import type { ShippingLabel } from './label.js';
 import { paidOrder } from '../testing/labelling.js';
 
@@ -144,7 +144,8 @@ describe('a parcel that cannot be followed', () => {
 });
 
 describe("a carrier's message", () => {
-  const receive = () => shop.receive.receiveCarrierMessage(new Uint8Array(), 'signed');
+  const receive = (provider = 'played') =>
+    shop.receive.receiveCarrierMessage(provider, new Uint8Array(), () => 'signed');
   const tracker = (trackerRef: string) =>
     (shop.carrier.message = { outcome: 'tracker', eventId: 'evt_1', trackerRef });
 
@@ -177,8 +178,11 @@ describe("a carrier's message", () => {
   });
 
   it('that is not signed is not believed', async () => {
-    await expect(shop.receive.receiveCarrierMessage(new Uint8Array(), undefined)).rejects.toThrow(
-      CarrierMessageRejected,
-    );
+    await expect(receive()).rejects.toThrow(CarrierMessageRejected);
+  });
+
+  it('is taken of the carrier in use alone', async () => {
+    shop.carrier.message = { outcome: 'other', eventId: 'evt_1' };
+    await expect(receive('pigeons')).rejects.toThrow(NoSuchCarrier);
   });
 });

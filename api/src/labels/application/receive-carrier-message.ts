@@ -1,5 +1,5 @@
-import type { Carrier } from '../../shipping/application/carrier.js';
-import { CarrierMessageRejected, CarrierSilent } from '../domain/refusals.js';
+import type { Carrier, MessageHeader } from '../../shipping/application/carrier.js';
+import { CarrierMessageRejected, CarrierSilent, NoSuchCarrier } from '../domain/refusals.js';
 import type { FollowParcel } from './follow-parcel.js';
 import type { Labels } from './ports.js';
 
@@ -13,9 +13,10 @@ export class ReceiveCarrierMessage {
     private readonly follow: FollowParcel,
   ) {}
 
-  /** @throws CarrierMessageRejected, and CarrierSilent when it must come again */
-  async receiveCarrierMessage(raw: Uint8Array, signature: string | undefined): Promise<void> {
-    const message = this.carrier.parseWebhook(raw, signature);
+  /** @throws NoSuchCarrier for another than the one in use, CarrierMessageRejected, and CarrierSilent when it must come again */
+  async receiveCarrierMessage(provider: string, raw: Uint8Array, header: MessageHeader): Promise<void> {
+    if (provider !== this.carrier.name) throw new NoSuchCarrier();
+    const message = this.carrier.readMessage(raw, header);
     if (message.outcome === 'rejected') throw new CarrierMessageRejected(message.reason);
     if (message.outcome === 'other') return;
     const label = await this.labels.byTracker(message.trackerRef);

@@ -45,6 +45,13 @@ export class CarrierSilent extends Refusal {
   }
 }
 
+/** Nobody whose messages the shop takes has this address. */
+export const NoSuchCarrier = refusal(
+  'not-found',
+  'webhook_unknown',
+  'No provider sends messages to this address.',
+);
+
 /** What was sent as a carrier's message is none, or not signed by it. */
 export class CarrierMessageRejected extends Refusal {
   constructor(reason: string) {

@@ -7,7 +7,14 @@ const none = { count: 0, since: null };
 const quiet = { failed: none, retrying: none, late: none };
 const well: HealthReadings = {
   ...{ replicasOut: [], clockAhead: 0, jobs: quiet, mails: quiet, sendsMail: true, waysToPay: 1 },
-  ...{ unknownPayments: none, unknownLabels: none, paused: [], openWebhooks: none, lastWebhook: null },
+  ...{
+    unknownPayments: none,
+    unknownLabels: none,
+    paused: [],
+    isCarrierPaused: false,
+    openWebhooks: none,
+    lastWebhook: null,
+  },
   ...{ refundsByHand: { ...none, orders: [] }, failedRefunds: { ...none, orders: [] }, archive: null },
 };
 const since = '2026-11-28T12:00:00.000Z';
@@ -19,7 +26,7 @@ const READINGS: readonly Partial<HealthReadings>[] = [
   ...[61, -61].map((clockAhead) => ({ clockAhead })),
   { replicasOut: ['replica-1', 'replica-2'] },
   { sendsMail: false, waysToPay: 0, lastWebhook: since, archive: { lastAt: later, failedAt: null } },
-  { paused: ['stripe', 'easypost'], archive: { lastAt: since, failedAt: later } },
+  { paused: ['stripe', 'momo'], isCarrierPaused: true, archive: { lastAt: since, failedAt: later } },
   ...[1, 2].flatMap((count) =>
     (['failed', 'late', 'retrying'] as const).map((state) => {
       const group = { ...quiet, [state]: some(count) };

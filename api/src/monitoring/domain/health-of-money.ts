@@ -1,12 +1,9 @@
 import type { HealthReadings, OrdersGroup } from './health-readings.js';
 import { check, some, type HealthCheck } from './health-check.js';
 
-/** The provider of labels: its silence is told apart. */
-export const CARRIER = 'easypost';
-
 /** Whether shoppers can pay, and whether their money is known of. */
 export function payments({
-  paused: all,
+  paused,
   unknownPayments: { count, since },
   waysToPay,
 }: HealthReadings): HealthCheck {
@@ -16,7 +13,6 @@ export function payments({
         'Switch cash on or name a bank account among the payment settings, or have the keys of a provider set.',
       page: '/settings/payments',
     });
-  const paused = all.filter((one) => one !== CARRIER);
   if (count > 0)
     return check(
       'payments',

@@ -27,8 +27,10 @@ export interface HealthReadings {
   failedRefunds: OrdersGroup;
   /** Labels of which the carrier has not said for ten minutes whether they were bought. */
   unknownLabels: Group;
-  /** Providers that this process does not call for the moment. */
+  /** Providers of payments that this process does not call for the moment. */
   paused: readonly string[];
+  /** So it is with the carrier. */
+  isCarrierPaused: boolean;
   /** Webhooks that came and could not be worked up for ten minutes. */
   openWebhooks: Group;
   lastWebhook: string | null;

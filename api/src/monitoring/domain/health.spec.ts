@@ -18,6 +18,7 @@ const well: HealthReadings = {
   failedRefunds: { ...none, orders: [] },
   unknownLabels: none,
   paused: [],
+  isCarrierPaused: false,
   openWebhooks: none,
   lastWebhook: null,
   archive: null,
@@ -79,7 +80,7 @@ describe('the health of the shop', () => {
     ['a job that is tried again', { jobs: { ...quiet, retrying: { count: 1, since } } }, 'jobs'],
     ['a provider that does not answer', { paused: ['stripe'] }, 'payments'],
     ['refunds to be handed over', { refundsByHand: { count: 1, since, orders: ['1004'] } }, 'refunds'],
-    ['a carrier that is silent', { paused: ['easypost'] }, 'carrier'],
+    ['a carrier that is silent', { isCarrierPaused: true }, 'carrier'],
     ['a replica that is down', { replicasOut: ['replica-1'] }, 'database'],
   ])('only waits for %s', (_, readings, id) => {
     expect(first(readings)).toMatchObject({ id, state: 'waits', nextStep: expect.any(String) });

@@ -1,6 +1,6 @@
 import { check, HEALTH_STATES, some, type HealthCheck } from './health-check.js';
 import type { HealthReadings } from './health-readings.js';
-import { CARRIER, payments, refunds, webhooks } from './health-of-money.js';
+import { payments, refunds, webhooks } from './health-of-money.js';
 
 /** Everything that is looked at, what needs somebody first. */
 export function healthOf(readings: HealthReadings): HealthCheck[] {
@@ -70,7 +70,7 @@ function mails({ mails: waiting, sendsMail }: HealthReadings): HealthCheck {
 }
 
 /** Told only while something is wrong: many shops have no carrier. */
-function carrier({ paused, unknownLabels: { count, since } }: HealthReadings): HealthCheck[] {
+function carrier({ isCarrierPaused, unknownLabels: { count, since } }: HealthReadings): HealthCheck[] {
   if (count > 0)
     return [
       check(
@@ -84,7 +84,7 @@ function carrier({ paused, unknownLabels: { count, since } }: HealthReadings): H
         },
       ),
     ];
-  if (!paused.includes(CARRIER)) return [];
+  if (!isCarrierPaused) return [];
   return [
     check(
       'carrier',

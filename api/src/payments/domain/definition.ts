@@ -1,4 +1,4 @@
-import type { BrowserScript, Door, Webhook } from '../../kernel/connections.js';
+import type { BrowserScript, Connection } from '../../kernel/connections.js';
 import type { DeliveryWay } from '../../kernel/delivery-way.js';
 import type { Money } from '../../kernel/money.js';
 import type { DeclaredVariable, DeclaredValues } from '../../kernel/declared-variable.js';
@@ -25,7 +25,10 @@ export interface CheckoutWords {
 }
 
 /** What one way to pay says of itself. Pages, panel, mails, content policy and start read it; none knows a name. */
-export interface MethodDefinition {
+export interface MethodDefinition extends Pick<
+  Connection,
+  'contradictions' | 'movesMoney' | 'access' | 'webhook'
+> {
   /** As it stands in the database and on the wire: small letters and hyphens, at most 30. */
   name: string;
   /** Who keeps the money, as attempts and money book name it. */
@@ -69,16 +72,8 @@ export interface MethodDefinition {
   hosts: (values: DeclaredValues) => readonly string[];
   /** What it reads of the environment; the first is what sets it up. Empty where nothing has to be set. */
   variables: readonly DeclaredVariable[];
-  /** What does not go together among them, as sentences that end the start. */
-  contradictions?: (values: DeclaredValues, shopCurrency: string) => string[];
-  /** Whether what is set moves real money; absent where no provider does. Nothing is played beside one that does. */
-  movesMoney?: (values: DeclaredValues) => boolean;
-  /** How the provider is reached; undefined while it is not set up. */
-  access?: (values: DeclaredValues) => Door | undefined;
   /** What the checkout page loads for the buttons of browsers' own wallets, such as Apple Pay; undefined while nothing sets them up. */
   express?: (values: DeclaredValues) => BrowserScript | undefined;
-  /** What its owner has to enter at the provider; absent where the shop names it in each call. */
-  webhook?: Webhook;
 }
 
 /** Who brings the money of a way to pay. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { declaredOf } from '../../kernel/connections.js';
 import { BadConfiguration, readConfig } from '../../platform/config/config.js';
 import { METHODS } from './index.js';
-import { PAYMENT_VARIABLES } from './variables.js';
 
+const PAYMENT_VARIABLES = declaredOf(METHODS);
 const good = {
   DATABASE_URL: 'postgres://duka@127.0.0.1/duka',
   JWT_SECRET: 'mW1vTq8xZr4cYb7nLk2pHs9dGf3jVa6e',
@@ -87,7 +88,7 @@ describe('what ways to pay read of the environment', () => {
   });
 
   it('names each variable once', () => {
-    const names = PAYMENT_VARIABLES.variables.map(({ name }) => name);
+    const names = METHODS.flatMap(({ variables }) => variables).map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 });

@@ -1,8 +1,5 @@
-import {
-  faultsOfVariables,
-  type DeclaredValues,
-  type DeclaredVariable,
-} from '../../kernel/declared-variable.js';
+import { declaredOf } from '../../kernel/connections.js';
+import { faultsOfVariables, type DeclaredValues } from '../../kernel/declared-variable.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
@@ -19,12 +16,6 @@ export class Config {
   readonly replicaUrls: readonly string[];
   /** Origins of other web pages that may call the API and read its answers. */
   readonly corsOrigins: readonly string[];
-  /** True when no Stripe key is set: cards are played by the local sandbox where there is one, else not offered. */
-  readonly cardSandbox: boolean;
-  /** True when no mobile-money host is set: wallets are played by the local sandbox where there is one, else not offered. */
-  readonly mobileSandbox: boolean;
-  /** True when no key of EasyPost is set: labels are played by the local sandbox, where there is one. */
-  readonly carrierSandbox: boolean;
   /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
   readonly objectStorage: ObjectStorage | undefined;
 
@@ -38,9 +29,6 @@ export class Config {
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = partsOf(env.DATABASE_REPLICA_URLS);
     this.corsOrigins = partsOf(env.CORS_ORIGINS);
-    this.cardSandbox = !given['STRIPE_SECRET_KEY'];
-    this.mobileSandbox = !given['MOMO_BASE_URL'];
-    this.carrierSandbox = env.EASYPOST_API_KEY === undefined && env.CARRIER_SANDBOX;
     this.objectStorage = objectStorage(env);
   }
 
@@ -92,23 +80,20 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** What features declare of the environment beside the platform's own variables. */
-export interface Declared {
-  variables: readonly DeclaredVariable[];
-  /** What does not go together among them, as sentences. */
-  contradictions: (values: DeclaredValues) => string[];
-}
-
-const NOTHING_DECLARED: Declared = { variables: [], contradictions: () => [] };
-
 /** Reads and checks the environment; an empty variable is an unset one. @throws BadConfiguration */
-export function readConfig(env: DeclaredValues, declared = NOTHING_DECLARED): Config {
+export function readConfig(env: DeclaredValues, declared = declaredOf([])): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const variables = plainToInstance(Variables, given);
   const errors = validateSync(variables, { whitelist: true });
   const wrong = [...errors.map(sentence), ...faultsOfVariables(declared.variables, given)];
   if (wrong.length > 0) throw new BadConfiguration(wrong);
-  const clashes = [...contradictions(variables, given, declared), ...declared.contradictions(given)];
+  const secrets = declared.variables
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => [name, given[name]] as const);
+  const clashes = [
+    ...contradictions(variables, Object.fromEntries(secrets)),
+    ...declared.contradictions(given),
+  ];
   if (clashes.length > 0) throw new BadConfiguration(clashes);
   return new Config(variables, given);
 }
@@ -119,25 +104,14 @@ function sentence({ property, value, constraints = {} }: ValidationError): strin
   return `${property} is wrong: it ${message.replace(`${property} `, '')}.`;
 }
 
-function contradictions(env: Variables, given: DeclaredValues, declared: Declared): string[] {
+function contradictions(env: Variables, secrets: DeclaredValues): string[] {
   const found: string[] = objectStorageContradictions(env);
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && env.METRICS_TOKEN === undefined)
     found.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the metrics.');
-  if (env.EASYPOST_API_KEY && !(env.EASYPOST_WEBHOOK_SECRET && env.SHIP_FROM))
-    found.push('EASYPOST_WEBHOOK_SECRET and SHIP_FROM belong to EASYPOST_API_KEY; one is missing.');
-  if (env.EASYPOST_API_KEY?.startsWith('EZAK') && env.EASYPOST_API_BASE)
-    found.push('EASYPOST_API_BASE is wrong: a live key is never sent to another host than EasyPost.');
   if (env.NODE_ENV === 'production')
-    found.push(
-      ...knownSecrets(env, ofSecrets(declared, given)),
-      ...wrongPublicUrl(env),
-      ...wrongPlatform(env),
-    );
+    found.push(...knownSecrets(env, secrets), ...wrongPublicUrl(env), ...wrongPlatform(env));
   return found;
 }
-
-const ofSecrets = ({ variables }: Declared, given: DeclaredValues): DeclaredValues =>
-  Object.fromEntries(variables.flatMap(({ name, isSecret }) => (isSecret ? [[name, given[name]]] : [])));
 
 /** As all addresses that are called in production: who is told of orders in the clear is told nothing. */
 const wrongPlatform = ({ UCP_ORDER_WEBHOOK: url }: Variables): string[] =>

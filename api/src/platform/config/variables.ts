@@ -63,14 +63,6 @@ export class Variables extends ObjectStorageVariables {
   @IsOptional() @Matches(/^whsec_/) SANDBOX_WEBHOOK_SECRET?: string;
   @Flag() SANDBOX_ALLOWED = false;
   @IsOptional() @Port() SANDBOX_PORT?: number;
-  @IsOptional() @Matches(/^EZ[AT]K/) EASYPOST_API_KEY?: string;
-  @IsOptional() @MinLength(16) EASYPOST_WEBHOOK_SECRET?: string;
-  @IsOptional() @Url('http', 'https') EASYPOST_API_BASE?: string;
-  @IsOptional()
-  @Matches(/^([^;]*;){6}[^;]*$/, {
-    message: '$property must be name; street; city; state; postcode; country; phone',
-  })
-  SHIP_FROM?: string;
   @Flag() CARRIER_SANDBOX = true;
   @IsOptional() @Url('http', 'https') VIES_URL?: string;
   @Url('http', 'https') ECB_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';

@@ -107,8 +107,13 @@ export type CarrierMessage =
   | { outcome: 'other'; eventId: string }
   | { outcome: 'rejected'; reason: string };
 
+/** The first value that came under this name, in small letters. */
+export type MessageHeader = (name: string) => string | undefined;
+
 /** A company, or a service that speaks to many, that takes parcels: prices, labels, where a parcel is. */
 export abstract class Carrier {
+  /** As its messages and its keys name it: small letters and hyphens. */
+  abstract readonly name: string;
   /** False while no carrier is set up: then nothing of this is shown or asked. */
   abstract get isConfigured(): boolean;
   /** Where its parcels come from. */
@@ -144,5 +149,6 @@ export abstract class Carrier {
   /** The file itself; null when it cannot be had now. */
   abstract labelFile(labelUrl: string): Promise<{ type: string; bytes: Uint8Array } | null>;
   abstract track(trackerRef: string): Promise<TrackedParcel | CarrierRefused | CarrierUnknown>;
-  abstract parseWebhook(raw: Uint8Array, signature: string | undefined): CarrierMessage;
+  /** Proves that a message is its own before anything in it is believed; `raw` are the bytes of the body. */
+  abstract readMessage(raw: Uint8Array, header: MessageHeader): CarrierMessage;
 }

@@ -19,6 +19,7 @@ const REFUSED = { outcome: 'refused', message: 'not found' } as const;
 
 /** A carrier in memory, which does as it is told. */
 export class PlayedCarrier extends Carrier {
+  name = 'played';
   isConfigured = true;
   /** Answers nothing; what it was asked for is done all the same. */
   isSilent = false;
@@ -61,7 +62,7 @@ export class PlayedCarrier extends Carrier {
     const label: BoughtLabel = {
       ...{ outcome: 'bought', carrier: found.carrier, service: found.service, cost: found.price },
       ...{ trackingNumber: `EZ${this.bought.length}`, trackerRef: `trk_${this.bought.length}` },
-      labelUrl: 'https://easypost-files.s3.amazonaws.com/label.pdf',
+      labelUrl: 'https://labels.example/label.pdf',
     };
     this.labels.set(shipmentRef, label);
     return this.say<BoughtLabel | CarrierRefused>(label);
@@ -92,7 +93,7 @@ export class PlayedCarrier extends Carrier {
     return this.say<TrackedParcel | CarrierRefused>(this.tracked ?? REFUSED);
   }
 
-  override parseWebhook(): CarrierMessage {
+  override readMessage(): CarrierMessage {
     return this.message;
   }
 

@@ -41,8 +41,6 @@ const variables: readonly DeclaredVariable[] = [
   },
 ];
 
-export const CHANNEL_VARIABLES = { variables };
-
 const NEEDED = ['GOOGLE_MERCHANT_ACCOUNT', 'GOOGLE_MERCHANT_DATA_SOURCE', 'GOOGLE_MERCHANT_KEY'] as const;
 
 /** Merchant Center, as the owner sets it up. */

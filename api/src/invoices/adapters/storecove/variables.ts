@@ -1,5 +1,5 @@
 import type { Connection } from '../../../kernel/connections.js';
-import { ADDRESS, type DeclaredValues, type DeclaredVariable } from '../../../kernel/declared-variable.js';
+import { ADDRESS, type DeclaredVariable } from '../../../kernel/declared-variable.js';
 
 const variables: readonly DeclaredVariable[] = [
   {
@@ -59,9 +59,4 @@ export const ACCESS_POINT: Connection = {
     key && entity
       ? { secrets: { key, entity, ...(sender ? { sender } : {}) }, ...(baseUrl ? { baseUrl } : {}) }
       : undefined,
-};
-
-export const NETWORK_VARIABLES = {
-  variables,
-  contradictions: (given: DeclaredValues): string[] => ACCESS_POINT.contradictions?.(given, '') ?? [],
 };

@@ -1,7 +1,8 @@
 import type { Trial } from '../../../kernel/connections.js';
 import { member, textOf } from '../../../platform/outbound/call.js';
 import type { FiscalAnswer, FiscalPaper } from '../../domain/fiscal.js';
-import { FiscalAuthority, type AuthorityTools } from '../contract.js';
+import type { PluginTools } from '../../../platform/connections/plugins.js';
+import { FiscalAuthority } from '../contract.js';
 import { creditContent, invoiceContent, NotToBeTold } from './content.js';
 import { efris } from './definition.js';
 import { EfrisSession, type EfrisAnswer } from './session.js';
@@ -21,7 +22,7 @@ const PAGE = { pageNo: '1', pageSize: '99' };
 class Efris extends FiscalAuthority {
   private readonly session: EfrisSession;
 
-  constructor(private readonly tools: AuthorityTools) {
+  constructor(private readonly tools: PluginTools) {
     super(efris);
     this.session = new EfrisSession(tools.access, tools.clock, tools.ids);
   }
@@ -86,7 +87,7 @@ class Efris extends FiscalAuthority {
   }
 }
 
-export const make = (tools: AuthorityTools): FiscalAuthority => new Efris(tools);
+export const make = (tools: PluginTools): FiscalAuthority => new Efris(tools);
 
 /** What has no number is not registered, whatever the code says. */
 function registered(answer: EfrisAnswer): FiscalAnswer {

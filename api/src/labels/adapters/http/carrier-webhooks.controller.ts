@@ -1,4 +1,4 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/allow.js';
 import type { RequestWithRawBody } from '../../../platform/http/body.middleware.js';
@@ -9,22 +9,23 @@ import { CARRIER_CALLS } from './labels.examples.js';
 
 const EMPTY = Buffer.alloc(0);
 
-/** What carriers send. A failure to act on a message is not a 200, so that it is sent again. */
+/** What carriers send, each to its own name. A failure to act on a message is not a 200, so that it is sent again. */
 @ApiTags('shipping')
 @ApiDoc(CARRIER_CALLS)
 @Controller('api/v1/shipping/webhooks')
 export class CarrierWebhooksController {
   constructor(private readonly messages: ReceiveCarrierMessage) {}
 
-  /** A signed event of EasyPost about a parcel. 400 when the signature is not its own. */
+  /** A signed message about a parcel. 400 when the signature is not the carrier's own. */
   @Allow('public')
-  @Post('easypost')
+  @Post(':provider')
   @HttpCode(200)
-  async easypostWebhook(
+  async receiveCarrierMessage(
     @Req() request: RequestWithRawBody,
-    @Headers('x-hmac-signature') signature?: string,
+    @Param('provider') provider: string,
   ): Promise<CarrierMessageAnswer> {
-    await this.messages.receiveCarrierMessage(request.rawBody ?? EMPTY, signature);
+    const { rawBody = EMPTY } = request;
+    await this.messages.receiveCarrierMessage(provider, rawBody, (name) => request.get(name));
     return { received: true };
   }
 }

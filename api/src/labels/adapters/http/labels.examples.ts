@@ -1,11 +1,13 @@
 import { OrderNotFound } from '../../../orders/domain/refusals.js';
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
 import { InvalidInput } from '../../../platform/http/invalid-input.js';
+import { CARRIERS } from '../../../shipping/carriers/index.js';
 import {
   CarrierMessageRejected,
   CarrierRefusedLabel,
   CarrierSilent,
   LabelNotFound,
+  NoSuchCarrier,
   labelUnderway,
   notBought,
   notToBeSent,
@@ -39,5 +41,8 @@ export const ADMIN_LABEL_CALLS: CallDescriptions = {
 };
 
 export const CARRIER_CALLS: CallDescriptions = {
-  easypostWebhook: { refuses: [new CarrierMessageRejected('signature'), new CarrierSilent()] },
+  receiveCarrierMessage: {
+    parameters: { provider: CARRIERS[0]?.name ?? '' },
+    refuses: [new CarrierMessageRejected('signature'), new NoSuchCarrier(), new CarrierSilent()],
+  },
 };

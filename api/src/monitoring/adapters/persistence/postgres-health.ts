@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { shippingLabelSchema } from '../../../labels/adapters/persistence/shipping-label.schema.js';
+import { Connections } from '../../../kernel/connections.js';
 import { baseCurrency } from '../../../kernel/currency.js';
 import { orderNumber } from '../../../orders/domain/order.js';
 import type { paymentAttemptSchema } from '../../../payments/adapters/persistence/attempt.schema.js';
@@ -36,6 +37,7 @@ export class PostgresHealth extends PostgresAdapter<HealthTables> {
     private readonly replicas: Replicas,
     private readonly access: ProviderAccess,
     private readonly offered: OfferedMethods,
+    private readonly connections: Connections,
   ) {
     super(database);
   }
@@ -52,7 +54,7 @@ export class PostgresHealth extends PostgresAdapter<HealthTables> {
       refundsByHand: await this.refunds('manual'),
       failedRefunds: await this.refunds('failed'),
       unknownLabels: await this.unknownLabels(),
-      paused: await pausedProviders(),
+      ...(await this.pauses()),
       openWebhooks: await this.openWebhooks(),
       lastWebhook: await this.lastWebhook(),
       archive: await this.archive(),
@@ -157,9 +159,13 @@ export class PostgresHealth extends PostgresAdapter<HealthTables> {
     if (!row || (row.last_archived_time === null && row.last_failed_time === null)) return null;
     return { lastAt: row.last_archived_time, failedAt: row.last_failed_time };
   }
-}
 
-async function pausedProviders(): Promise<string[]> {
-  const { values } = await providerPaused.get();
-  return values.filter(({ value }) => value > 0).map(({ labels }) => String(labels.provider));
+  /** Whom this process does not call for the moment. */
+  private async pauses(): Promise<Pick<HealthReadings, 'paused' | 'isCarrierPaused'>> {
+    const { values } = await providerPaused.get();
+    const all = values.filter(({ value }) => value > 0).map(({ labels }) => String(labels.provider));
+    const carriers = this.connections.all.filter(({ group }) => group === 'delivery').map(({ name }) => name);
+    const paused = all.filter((one) => !carriers.includes(one));
+    return { paused, isCarrierPaused: paused.length < all.length };
+  }
 }

@@ -1,29 +1,35 @@
 import type { Destination } from '../../../kernel/area.js';
+import type { DeclaredValues } from '../../../kernel/declared-variable.js';
 import { countryCode } from '../../../kernel/world/countries.js';
 import type { Customs, CustomsItem, Recipient } from '../../application/carrier.js';
 import type { PackedParcel } from '../../domain/packing.js';
+import { senderOf } from '../sender.js';
 import { toExactOunces, toInches, toOunces } from './units.js';
 
 /** The body of `POST /v2/shipments`. */
 export function shipmentRequest(
-  from: string,
+  values: DeclaredValues,
   to: Destination | Recipient,
   parcel: PackedParcel,
   reference?: string,
   customs: Customs | null = null,
 ) {
-  const sender = senderOf(from);
-  const shipment = { from_address: sender, to_address: addressOf(to), parcel: parcelOf(parcel) };
+  const { street: street1, region: state, postcode: zip, ...sender } = senderOf(values);
+  const shipment = {
+    from_address: { ...sender, street1, state, zip },
+    to_address: addressOf(to),
+    parcel: parcelOf(parcel),
+  };
   const options = { label_format: 'PDF', ...(customs ? { incoterm: customs.terms } : {}) };
-  const declared = customs ? { customs_info: customsInfo(customs, sender.name ?? '') } : {};
+  const declared = customs ? { customs_info: customsInfo(customs, sender.name) } : {};
   const taxed = customs?.scheme ? { tax_identifiers: [taxIdentifier(customs.scheme, to.country)] } : {};
   return { shipment: { ...shipment, ...declared, ...taxed, options, ...(reference ? { reference } : {}) } };
 }
 
 /** Where `SHIP_FROM` is. */
-export function originOf(from: string): Destination {
-  const { country = '', state = '', zip = '' } = senderOf(from);
-  return { country: countryCode(country) ?? country, region: state || null, postcode: zip || null };
+export function originOf(values: DeclaredValues): Destination {
+  const { country, region, postcode } = senderOf(values);
+  return { country: countryCode(country) ?? country, region: region || null, postcode: postcode || null };
 }
 
 /** https://docs.easypost.com/docs/customs-infos: the sender signs it. */
@@ -55,12 +61,6 @@ function customsItem(item: CustomsItem) {
     ...(gtin ? { standardized_product_id: gtin } : {}),
     ...(mpn ? { manufacturer_product_id: mpn.slice(0, 64) } : {}),
   };
-}
-
-/** `SHIP_FROM`: name; street; city; state; postcode; country; phone. */
-function senderOf(from: string) {
-  const [name, street1, city, state, zip, country, phone] = from.split(';').map((part) => part.trim());
-  return { name, street1, city, state, zip, country, phone };
 }
 
 function addressOf(to: Destination | Recipient) {

@@ -1,15 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import type { Trial } from '../../../kernel/connections.js';
-import { Clock } from '../../../kernel/clock.js';
-import { ProviderAccess, type Access } from '../../../platform/config/provider-access.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Access, ProviderAccess } from '../../../platform/config/provider-access.js';
 import { log } from '../../../platform/logging/log.js';
 import { Breaker } from '../../../platform/outbound/breaker.js';
 import { NoAnswer, send, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import { readAtMost } from '../../../platform/outbound/read-at-most.js';
 import { within } from '../../../platform/outbound/within.js';
+import { easypost } from './definition.js';
 
 const LIVE = 'https://api.easypost.com';
-const TRIAL_TIMEOUT_MS = 5_000;
 const LONGEST_PAPER = 2 * 1024 * 1024;
 const PAPER_TIMEOUT_MS = 5_000;
 const PAPERS: readonly [type: string, start: string][] = [
@@ -18,7 +16,6 @@ const PAPERS: readonly [type: string, start: string][] = [
 ];
 
 /** Calls of EasyPost: the key, the timeout, the pause after failures. */
-@Injectable()
 export class EasyPostHttp {
   private readonly breaker: Breaker;
 
@@ -26,36 +23,15 @@ export class EasyPostHttp {
     private readonly provider: ProviderAccess,
     clock: Clock,
   ) {
-    this.breaker = new Breaker(clock, 'easypost');
+    this.breaker = new Breaker(clock, easypost.name);
   }
 
   get isConfigured(): boolean {
-    return this.provider.has('easypost');
+    return this.provider.has(easypost.name);
   }
 
   get access(): Access {
-    return this.provider.of('easypost');
-  }
-
-  /** Whether the key is taken: it is asked for an address of the account. */
-  async tryOut(): Promise<Trial> {
-    try {
-      const { status } = await this.call('GET', '/addresses?page_size=1', TRIAL_TIMEOUT_MS);
-      if (status === 401 || status === 403)
-        return {
-          worked: false,
-          message: 'EasyPost does not take this key. Compare it with what stands there.',
-        };
-      if (status < 500)
-        return { worked: true, message: `The key works. Labels are ${this.isLive ? 'paid for' : 'tests'}.` };
-    } catch {
-      // no answer is none that can be read
-    }
-    return { worked: false, message: 'EasyPost gave no answer that can be read. Try again in a minute.' };
-  }
-
-  private get isLive(): boolean {
-    return (this.access.secrets['key'] ?? '').startsWith('EZAK');
+    return this.provider.of(easypost.name);
   }
 
   /** @throws NoAnswer, TooLate, NoProvider */
@@ -81,7 +57,7 @@ export class EasyPostHttp {
     } catch (error) {
       this.breaker.failed();
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ reason, provider: 'easypost' }, 'a call to the carrier failed');
+      log.warn({ reason, provider: easypost.name }, 'a call to the carrier failed');
       throw error;
     }
   }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Destination } from '../../../kernel/area.js';
-import { Connections } from '../../../kernel/connections.js';
+import type { DeclaredValues } from '../../../kernel/declared-variable.js';
 import { NoProvider } from '../../../platform/config/provider-access.js';
+import type { PluginTools } from '../../../platform/connections/plugins.js';
 import { member, textOf, type ProviderAnswer } from '../../../platform/outbound/call.js';
 import {
   Carrier,
@@ -14,18 +14,19 @@ import {
   type Recipient,
   type RefundState,
   type TrackedParcel,
+  type MessageHeader,
 } from '../../application/carrier.js';
 import type { PackedParcel } from '../../domain/packing.js';
+import { easypost } from './definition.js';
 import { EasyPostHttp } from './easypost-http.js';
 import { readEvent } from './read-event.js';
 import { labelOf, ratesOf } from './read-shipment.js';
 import { trackedParcel } from './read-tracker.js';
 import { originOf, shipmentRequest } from './shipment-request.js';
+import { tryOut } from './trial.js';
 
 /** Staff waits longer than a shopper: the carrier's own computers make the label meanwhile. */
 const TIMEOUT_MS = 5_500;
-/** Where the played carrier's parcels come from, unless `SHIP_FROM` says. */
-const OF_THE_DEMO = 'Duka; 1 Market Street; Kampala; Central; 00256; UG; +256770000001';
 /** The label may have been bought, or may still be: the shipment tells. */
 const UNCLEAR = /^SHIPMENT\.(POSTAGE\.(EXISTS|TIMED_OUT|NO_RESPONSE)|PURCHASE\.IN_PROGRESS)$/;
 const REFUNDS: Readonly<Record<string, RefundState>> = {
@@ -37,14 +38,17 @@ const REFUNDS: Readonly<Record<string, RefundState>> = {
 };
 
 /** Parcels by EasyPost: https://docs.easypost.com/docs/shipments, trackers, webhooks. */
-@Injectable()
 export class EasyPostCarrier extends Carrier {
+  readonly name = easypost.name;
+
   constructor(
     private readonly http: EasyPostHttp,
-    private readonly connections: Connections,
+    private readonly values: () => DeclaredValues,
   ) {
     super();
   }
+
+  readonly tryOut = () => tryOut(this.http);
 
   override get isConfigured(): boolean {
     return this.http.isConfigured;
@@ -52,18 +56,18 @@ export class EasyPostCarrier extends Carrier {
 
   override rates(to: Destination, parcel: PackedParcel, timeoutMs: number) {
     return answered(async () => {
-      const answer = await this.http.call('POST', '/shipments', timeoutMs, this.shipment(to, parcel));
-      return offered(answer);
+      const body = shipmentRequest(this.values(), to, parcel);
+      return offered(await this.http.call('POST', '/shipments', timeoutMs, body));
     });
   }
 
   override get origin(): Destination {
-    return originOf(this.from);
+    return originOf(this.values());
   }
 
   override offer(to: Recipient, parcel: PackedParcel, reference: string, customs: Customs | null) {
     return answered(async () => {
-      const body = this.shipment(to, parcel, reference, customs);
+      const body = shipmentRequest(this.values(), to, parcel, reference, customs);
       return offered(await this.http.call('POST', '/shipments', TIMEOUT_MS, body));
     });
   }
@@ -122,24 +126,14 @@ export class EasyPostCarrier extends Carrier {
     });
   }
 
-  override parseWebhook(raw: Uint8Array, signature: string | undefined): CarrierMessage {
+  override readMessage(raw: Uint8Array, header: MessageHeader): CarrierMessage {
     if (!this.isConfigured) return { outcome: 'rejected', reason: 'no carrier is set up' };
-    return readEvent(raw, signature, this.http.access.secrets['webhookSecret'] ?? '');
-  }
-
-  private shipment(
-    to: Destination | Recipient,
-    parcel: PackedParcel,
-    reference?: string,
-    customs: Customs | null = null,
-  ) {
-    return shipmentRequest(this.from, to, parcel, reference, customs);
-  }
-
-  private get from(): string {
-    return this.connections.value('SHIP_FROM') ?? OF_THE_DEMO;
+    return readEvent(raw, header('x-hmac-signature'), this.http.access.secrets['webhookSecret'] ?? '');
   }
 }
+
+export const make = ({ access, values, clock }: Omit<PluginTools, 'ids'>) =>
+  new EasyPostCarrier(new EasyPostHttp(access, clock), values);
 
 /** What has no answer is unknown: it may have happened. */
 async function answered<T>(work: () => Promise<T>): Promise<T | CarrierRefused | CarrierUnknown> {

@@ -1,6 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { member, textOf } from '../../../platform/outbound/call.js';
 import type { CarrierMessage } from '../../application/carrier.js';
-import { isSignedBy } from './signature.js';
 
 /** An event of https://docs.easypost.com/docs/events; nothing in it is believed before its signature is. */
 export function readEvent(raw: Uint8Array, signature: string | undefined, secret: string): CarrierMessage {
@@ -19,4 +19,12 @@ function parsed(raw: Uint8Array): unknown {
   } catch {
     return null;
   }
+}
+
+/** The header of https://docs.easypost.com/guides/webhooks-guide: over the body as it came, by the normalised secret. */
+function isSignedBy(body: Uint8Array, secret: string, signature: string | undefined): boolean {
+  const digest = createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex');
+  const wanted = Buffer.from(`hmac-sha256-hex=${digest}`);
+  const given = Buffer.from(signature ?? '');
+  return secret !== '' && wanted.length === given.length && timingSafeEqual(wanted, given);
 }
