@@ -3,7 +3,7 @@
  * first has to be the usual one. From Google's address data (as in `address-layouts.ts`), the five digits of Korea, of Honduras, of Monaco and of Viet Nam
  * (since 2018, Decision 2475/QĐ-BTTTT, beside the six of before),
  * the seven digits of Egypt (since March 2020, Egypt Post: one for each group of buildings), the eight of Cambodia (Prakas 77 of 2025 of its Ministry of Post and
- * Telecommunications; six are in use as well), the letter of Venezuela's posts (Ipostel), each beside what was before,
+ * Telecommunications; six are in use as well), the letters and digits of Kazakhstan (Kazpost since 2015: one for each building), the letter of Venezuela's posts (Ipostel), each beside what was before,
  * the Eircode and the codes of Tanzania and El Salvador from the posts of those countries. A country that is not here has no postcodes.
  */
 export const POSTCODE_FORMS = `
@@ -11,8 +11,9 @@ export const POSTCODE_FORMS = `
       XK ZM HN AX BL GF GP MF MQ NC PF PM RE WF YT TZ CU
   #####|#####-####: US AS FM GU MH MP PR PW UM VI SA
   ####: AF AL AT AU BD BE BG CH CK CV CX CC CY DK ET GE GL GW HM HT HU LI LR LU MK MZ NE NF NO NZ PH PY SI SJ TN ZA
-  ######: BY CN CO IN KG KZ RO RU SG TJ TM UZ NG EC
+  ######: BY CN CO IN KG RO RU SG TJ TM UZ NG EC
   #####|######: VN
+  ######|@##@#@#: KZ
   #####|######|########: KH
   ####|####-@: VE
   ### ##: CZ SE SK GR

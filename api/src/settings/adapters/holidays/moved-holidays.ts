@@ -32,26 +32,81 @@ function movedInRwanda(holidays: readonly Holiday[]): readonly Holiday[] {
   return holidays;
 }
 
+const yearOf = (holidays: readonly Holiday[]): string => holidays[0]?.day.slice(0, 4) ?? '';
+
+const on = (year: string, ...days: readonly string[]): Holiday[] =>
+  days.map((day) => ({ day: `${year}-${day}`, rule: day }));
+
 const EID_AL_FITR = '1 Shawwal';
 
 /** Since 2025 Ghana has Republic Day and the day after Eid al-Fitr (Shaqq Day), and Founders' Day in September alone. */
 function sinceTheActOfGhana(holidays: readonly Holiday[]): readonly Holiday[] {
-  const year = holidays[0]?.day.slice(0, 4) ?? '';
+  const year = yearOf(holidays);
   if (year < '2026') return holidays;
   return [
     ...holidays.filter(({ rule }) => !rule.startsWith('08-04')),
-    { day: `${year}-07-01`, rule: '07-01' },
+    ...on(year, '07-01'),
     ...holidays.flatMap(({ day, rule }) =>
       rule.startsWith(EID_AL_FITR) ? [{ day: plusDays(day, 1), rule }] : [],
     ),
   ];
 }
 
+/** A day off on the Monday after it where it falls on a weekend, and on the Friday before where it falls on a Saturday and the law says so. */
+function insteadOf({ day, rule }: Holiday, saturday: 'Friday' | 'Monday'): Holiday[] {
+  if (!isWeekend(day)) return [];
+  const isSaturday = weekday(day) === 6;
+  return [{ day: plusDays(day, isSaturday ? (saturday === 'Friday' ? -1 : 2) : 1), rule }];
+}
+
+const KOREAN_NEW_YEAR = 'korean 01-0-01';
+
+/** The new year of Korea is the day before, the day and the day after; the library begins with the day. The first of May counts since 2026. */
+function asInKorea(holidays: readonly Holiday[]): readonly Holiday[] {
+  const year = yearOf(holidays);
+  const right = holidays.map(({ day, rule }) => ({
+    day: rule.startsWith(KOREAN_NEW_YEAR) ? plusDays(day, -1) : day,
+    rule,
+  }));
+  const labour = year < '2026' ? [] : on(year, '05-01');
+  return [...right, ...labour, ...labour.flatMap((one) => insteadOf(one, 'Monday'))];
+}
+
+const CHINESE_NEW_YEAR = 'chinese 01-0-0';
+
+/** Of Taiwan's holidays five were no days off before the act of 2025; what falls on a weekend is had beside it, save at the new year, whose days follow each other. */
+function sinceTheActOfTaiwan(holidays: readonly Holiday[]): readonly Holiday[] {
+  const year = yearOf(holidays);
+  if (year < '2026') return holidays;
+  const eves = holidays
+    .filter(({ rule }) => rule === `${CHINESE_NEW_YEAR}0`)
+    .map(({ day, rule }) => ({ day: plusDays(day, -1), rule }));
+  const single = [
+    ...holidays.filter(({ rule }) => !rule.startsWith(CHINESE_NEW_YEAR)),
+    ...on(year, '05-01', '09-28', '10-25', '12-25'),
+  ];
+  return [...holidays, ...eves, ...single, ...single.flatMap((one) => insteadOf(one, 'Friday'))];
+}
+
+/** The new year of the Amazigh since 2024, and the Day of Unity, which was announced after that of 2025. */
+function asInMorocco(holidays: readonly Holiday[]): readonly Holiday[] {
+  const year = yearOf(holidays);
+  return [
+    ...holidays,
+    ...(year < '2024' ? [] : on(year, '01-14')),
+    ...(year < '2026' ? [] : on(year, '10-31')),
+  ];
+}
+
 /**
- * What date-holidays 3.37.0 does not know of the law of a country, by its ISO 3166-1 code.
- * RW: Presidential Order 54/01 of 24 February 2017, article 4. GH: Public Holidays and Commemorative Days (Amendment) Act, 2025.
+ * What date-holidays 3.37.0 does not know of the law of a country, by its ISO 3166-1 code (`findings/date-holidays-begins-koreas-new-year-a-day-late.sh`).
+ * RW: Presidential Order 54/01 of 24 February 2017, article 4. GH: Public Holidays and Commemorative Days (Amendment) Act, 2025. KR: Public Holidays Act as
+ * amended in April 2026. TW: Act on the Implementation of Memorial Days and Holidays, 2025. MA: Royal Office, 3 May 2023 and 4 November 2025.
  */
 export const MOVED: Readonly<Record<string, (holidays: readonly Holiday[]) => readonly Holiday[]>> = {
   RW: movedInRwanda,
   GH: sinceTheActOfGhana,
+  KR: asInKorea,
+  TW: sinceTheActOfTaiwan,
+  MA: asInMorocco,
 };
