@@ -26,7 +26,7 @@ const MOST_DRAFTS = 20;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('Search the texts')} />,
-  <SelectInput key="kind" source="kind" label={t('Of')} choices={KINDS} helperText={false} alwaysOn />,
+  <SelectInput key="kind" source="kind" label={t('Kind')} choices={KINDS} helperText={false} alwaysOn />,
   <SelectInput key="state" source="state" label={t('State')} choices={STATES} helperText={false} alwaysOn />,
 ];
 
