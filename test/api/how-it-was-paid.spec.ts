@@ -14,7 +14,10 @@ async function inCash() {
   const step = (action: string, more = {}) =>
     admin.post<Json>(`/admin/orders/${orderId}/transitions`, { action, ...more });
   const own = () => orderOf(shopper, orderId);
-  const seen = async () => (await admin.get<Json>(`/admin/orders/${orderId}`, { expect: 200 })).body;
+  const seen = async (language = 'en') => {
+    const headers = { 'accept-language': language };
+    return (await admin.get<Json>(`/admin/orders/${orderId}`, { headers, expect: 200 })).body;
+  };
   const paper = async () => {
     const answer = await shopper.fetch(`/api/v1/orders/${orderId}/invoice.pdf`);
     return pdfText(Buffer.from(await answer.arrayBuffer()));
@@ -50,6 +53,12 @@ describe('how money came', () => {
     expect(ledger.map(({ account }: Json) => account)).toEqual(
       expect.arrayContaining(['provider:terminal', 'provider:cash']),
     );
+    const inFrench = await seen('fr');
+    expect(inFrench.timeline[0].message).toBe('Commande passée');
+    expect(inFrench.tenders[0]).toMatchObject({
+      label: 'Espèces',
+      howPaid: 'au terminal de carte',
+    });
     const text = await paper();
     expect(text).toMatch(/Paid by card terminal\s+\$10\.20/);
     expect(text).toMatch(/Paid in cash\s+\$15\.29/);

@@ -3,15 +3,15 @@ import { beLoggedIn, adminGet, filtered, visit } from '../support/admin.js';
 import { holdStill, loadAxe, violations } from '../support/axe.js';
 import { expect, test } from '../support/journey.js';
 
-const catalogueOf = (tag: string) =>
-  JSON.parse(readFileSync(`storefront/app/platform/messages/${tag}/panel.json`, 'utf8')) as Record<
+const catalogueOf = (tag: string, name = 'panel') =>
+  JSON.parse(readFileSync(`storefront/app/platform/messages/${tag}/${name}.json`, 'utf8')) as Record<
     string,
     string
   >;
 
-/** English sentences that the language says otherwise: nobody must read one of them. */
+/** English sentences of panel and API that the language says otherwise: nobody must read one of them. */
 const englishOf = (tag: string) =>
-  Object.entries(catalogueOf(tag))
+  Object.entries({ ...catalogueOf(tag), ...catalogueOf(tag, 'api/sentences') })
     .filter(([english, own]) => english !== own && !english.includes('{'))
     .map(([english]) => english);
 
@@ -27,6 +27,11 @@ for (const [tag, title, dir] of [
       token,
       `products?${filtered({})}`,
     );
+    const [order] = await adminGet<{ id: string; number: string }[]>(
+      page.request,
+      token,
+      `orders?${filtered({ status: 'delivered' })}`,
+    );
     const english = englishOf(tag);
     await page.goto('/admin/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -41,6 +46,7 @@ for (const [tag, title, dir] of [
       ['/products', own['Products'] ?? ''],
       [`/products/${product?.id}`, product?.name ?? ''],
       ['/settings', own['Settings'] ?? ''],
+      [`/orders/${order?.id}/show`, order?.number ?? ''],
     ];
     for (const [path, heading] of pages) {
       await visit(page, path);

@@ -108,7 +108,7 @@ const Name = () => {
       <RowLink>{one.name}</RowLink>
       {one.description && (
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 320 }} noWrap>
-          {one.description}
+          <bdi>{one.description}</bdi>
         </Typography>
       )}
     </ResourceContextProvider>

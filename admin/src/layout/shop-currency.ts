@@ -1,7 +1,9 @@
 import type { ShopAnswerDto } from '@duka/client';
 import { DECIMALS } from '@duka/client/currencies';
+import { apart } from './apart';
 import { setShopCountry, shopCountry } from './shop-country';
 import { setShopZone, shopZone } from './shop-zone';
+import type { Spoken } from '../catalogues';
 import { spoken } from '../spoken';
 import { t } from '../texts';
 
@@ -13,6 +15,9 @@ const styleOf = (currency: string, decimals: number) =>
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }) as const;
+
+/** Where the words run from right to left an amount stands alike beside them and by itself. */
+const amountApart: Spoken['amountIn'] = (currency, amount) => apart(spoken?.amountIn(currency, amount) ?? '');
 
 const currencyOf = (code: string) => {
   const decimals = DECIMALS[code] ?? 2;
@@ -26,7 +31,7 @@ const currencyOf = (code: string) => {
     maximumFractionDigits: 1,
   });
   const money = { code, sign, decimals };
-  const written = spoken?.amountIn;
+  const written = spoken?.runs === 'rtl' ? amountApart : spoken?.amountIn;
   return {
     /** ISO 4217. */
     ...money,

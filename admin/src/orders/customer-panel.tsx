@@ -1,4 +1,5 @@
 import { Link, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dateTime } from '../layout/format';
@@ -43,12 +44,13 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5, color: 'text.secondary' }}>
       {title}
     </Typography>
-    <Typography
-      component="address"
-      variant="body2"
-      sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-    >
-      {lines.join('\n')}
+    <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      {lines.map((line, at) => (
+        <Fragment key={at}>
+          <bdi>{line}</bdi>
+          <br />
+        </Fragment>
+      ))}
     </Typography>
   </>
 );

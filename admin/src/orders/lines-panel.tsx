@@ -21,14 +21,14 @@ const Name = ({ line, price }: { line: OrderLine; price: string }) => (
     <Thumbnail url={line.image} />
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {line.name}
+        <bdi>{line.name}</bdi>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {[Object.values(line.options ?? {}).join(' / '), line.sku].filter(Boolean).join(' · ')}
+        <bdi>{[Object.values(line.options ?? {}).join(' / '), line.sku].filter(Boolean).join(' · ')}</bdi>
       </Typography>
       {(line.parts ?? []).map((part) => (
         <Typography key={part.variantId} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`${part.quantity} × ${[part.name, ...Object.values(part.options)].join(' / ')} · ${part.sku}`}
+          <bdi>{`${part.quantity} × ${[part.name, ...Object.values(part.options)].join(' / ')} · ${part.sku}`}</bdi>
         </Typography>
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

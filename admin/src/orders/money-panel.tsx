@@ -36,7 +36,9 @@ const Amount = ({ amount }: { amount: number }) => useMoney()(amount);
 const Row = ({ what, when, amount, status, action }: RowProps) => (
   <Box sx={row}>
     <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="body2">{what}</Typography>
+      <Typography variant="body2">
+        <bdi>{what}</bdi>
+      </Typography>
       {when && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {when}
@@ -87,16 +89,17 @@ const dueLabels = (way: OrderRecord['deliveryWay']) =>
     'on-delivery': way === 'pickup' ? t('due at pickup') : t('due on delivery'),
   }) as const;
 
-/** `Deposit by cash, due now`, and how its money came. */
+/** `Deposit · Credit Card · due now`, and how its money came. */
 const paidFor = (
   { deliveryWay }: OrderRecord,
-  { kind, method, obligation, howPaid }: OrderRecord['tenders'][number],
+  { kind, label, obligation, howPaid }: OrderRecord['tenders'][number],
 ) =>
   [
-    t('{kind} by {method}', { kind: words(kind), method }),
+    words(kind),
+    label,
     dueLabels(deliveryWay)[obligation],
     ...(howPaid ? [t('paid {howPaid}', { howPaid })] : []),
-  ].join(', ');
+  ].join(' · ');
 
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (

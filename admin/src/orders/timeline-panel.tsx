@@ -35,7 +35,9 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => (
     {...(entry.event === 'note' ? { className: 'no-print' } : {})}
     sx={{ position: 'relative', pb: 1.75, overflowWrap: 'anywhere', '&::before': dot }}
   >
-    <Typography variant="body2">{entry.message || words(entry.event)}</Typography>
+    <Typography variant="body2">
+      <bdi>{entry.message || words(entry.event)}</bdi>
+    </Typography>
     <Typography variant="caption" sx={{ color: 'text.secondary' }}>
       {`${dateTime(entry.at)} · ${who(entry)}`}
     </Typography>

@@ -24,6 +24,7 @@ import type {
   OrderCountsDto,
 } from '../http/admin-order.dto.js';
 import { ToSend } from '../../application/to-send.js';
+import { inWords } from './order-words.js';
 import { isFoundElsewhere } from './counted-orders.js';
 import { legalActions, waysSeenFor } from './legal-actions.js';
 import { OrderReads } from './order-reads.js';
@@ -96,7 +97,7 @@ export class AdminOrderReads {
     return this.unitOfWork.snapshot(async () => {
       const { row, order } = await this.orders.any(id);
       const ledger = await this.ledger(id);
-      return {
+      return inWords({
         ...order,
         customer: customerOf(row),
         legalActions: legalActions(row, order.payments, order.refunds, ledger),
@@ -106,7 +107,7 @@ export class AdminOrderReads {
         refundRequests: await this.refundRequests(id, Currency.of(row.currency)),
         attempts: await this.attempts(id),
         ledger,
-      };
+      });
     });
   }
 

@@ -11,7 +11,7 @@ import { REPLACED } from '../../domain/cancel-reasons.js';
 import { OrderNotFound } from '../../domain/refusals.js';
 import type { OrderParcelDto } from '../http/order-parts.dto.js';
 import type { OrderDto, OrderSummaryDto } from '../http/order.dto.js';
-import { inBuyersWords } from './buyers-words.js';
+import { inBuyersWords } from './order-words.js';
 import { fiscalPapers, fiscalPapersOf, type FiscalPaperRow } from './fiscal-papers.js';
 import { orderParcels, parcelsOf } from './parcel-views.js';
 import { MoneyReads, payUrl } from './money-reads.js';
