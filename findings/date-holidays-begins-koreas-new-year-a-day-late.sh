@@ -4,9 +4,10 @@
 # Guess before the run: date-holidays lacks what Korea has made a holiday in 2026, Constitution Day.
 # Seen: that one is there, and Labour Day, since the same year, is not. But the new year of Korea, three days around the first of its calendar, begins with that day, in each year: 16 February 2026 is a working day and the 19th, on which everybody works, is none.
 # Taiwan's Labour Day, Teachers' Day, Retrocession Day and Constitution Day, days off for all since the act of 2025, are days to be remembered only, and what falls on a Saturday is not had on the Friday before; Morocco lacks the new year of
-# the Amazigh (14 January, since 2024) and the Day of Unity (31 October). colombian-holidays lacks 13 July 2026, by a law of June; date-holidays has it.
+# the Amazigh (14 January, since 2024) and the Day of Unity (31 October), the Emirates 3 December and Arafah, China 2 May and the third day of its new year, Tunisia 17 December, Namibia 28 May, Zimbabwe 21 February and DR Congo 6 April. Days that
+# are none are there: the ascent and the beginning of Ramadan in the Emirates (none since 2019), 14 January in Tunisia, and 1 June in China, which is children's alone. colombian-holidays lacks 13 July 2026, by a law of June; date-holidays has it.
 # Source: Korea, Public Holidays Act (amended in April 2026) and the almanac of its aerospace administration; Taiwan, Act on the Implementation of Memorial Days and Holidays (2025); Morocco, Royal Office, 3 May 2023 and
-# 4 November 2025; Colombia, Law 2578 of 2026, article 6, and Law 51 of 1983.
+# 4 November 2025; Emirates, Cabinet Resolution 27 of 2024; China, State Council Decree 795; Tunisia, Presidential Decree 2021-223; DR Congo, Ordinance 23/042; Colombia, Law 2578 of 2026, article 6, and Law 51 of 1983.
 # Fails when one of them changes.
 set -euo pipefail
 cd "$(mktemp -d)"
@@ -39,9 +40,21 @@ for (const [day, library, almanac] of [
 for (const [country, hours, days] of [
   ['TW', 8, ['2026-02-27', '2026-04-03', '2026-05-01', '2026-09-28', '2026-10-09', '2026-10-26', '2026-12-25']],
   ['MA', 1, ['2026-01-14', '2026-10-31']],
+  ['AE', 4, ['2026-12-03', '2026-05-26']],
+  ['CN', 8, ['2026-05-02', '2026-02-19']],
+  ['TN', 1, ['2026-12-17']],
+  ['NA', 2, ['2026-05-28']],
+  ['ZW', 2, ['2026-02-21']],
+  ['CD', 1, ['2026-04-06']],
 ])
   for (const day of days) assert.equal(isOff(country, day, hours), false, `${country} ${day}`);
 assert.ok(isOff('TW', '2026-10-10', 8) && isOff('MA', '2026-11-18', 1));
+for (const [country, hours, ...days] of [
+  ['AE', 4, '2026-01-16', '2026-02-18'],
+  ['TN', 1, '2026-01-14'],
+  ['CN', 8, '2026-06-01'],
+])
+  for (const day of days) assert.equal(isOff(country, day, hours), true, `${country} ${day}`);
 
 const july = colombianHolidays({ year: 2026, month: 7, valueAsDate: false }).map(({ celebrationDate }) => celebrationDate);
 console.log('CO', july, isOff('CO', '2026-07-13', -5));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import { plusDays } from '../../../kernel/world/days.js';
-import { type Holiday, MOVED } from './moved-holidays.js';
+import { asByLaw, type Holiday } from './moved-holidays.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +31,7 @@ function holidaysOf(country: string, region: string, year: number): ReadonlySet<
     const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + HOUR_MS) / DAY_MS));
     return Array.from({ length }, (_, index) => ({ day: plusDays(first, index), rule }));
   });
-  const days = new Set((MOVED[country]?.(holidays) ?? holidays).map(({ day }) => day));
+  const days = new Set(asByLaw(country, holidays).map(({ day }) => day));
   years.set(name, days);
   return days;
 }

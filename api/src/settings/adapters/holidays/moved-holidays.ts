@@ -88,25 +88,68 @@ function sinceTheActOfTaiwan(holidays: readonly Holiday[]): readonly Holiday[] {
   return [...holidays, ...eves, ...single, ...single.flatMap((one) => insteadOf(one, 'Friday'))];
 }
 
-/** The new year of the Amazigh since 2024, and the Day of Unity, which was announced after that of 2025. */
-function asInMorocco(holidays: readonly Holiday[]): readonly Holiday[] {
-  const year = yearOf(holidays);
+/** The third day of China's new year, since the decree of 2024. */
+function sinceTheDecreeOfChina(holidays: readonly Holiday[]): readonly Holiday[] {
+  const first = holidays.find(({ rule }) => rule.startsWith(`${CHINESE_NEW_YEAR}1`));
+  return !first || yearOf(holidays) < '2025'
+    ? holidays
+    : [...holidays, { ...first, day: plusDays(first.day, 2) }];
+}
+
+const EID_AL_ADHA = '10 Dhu al-Hijjah';
+const NO_HOLIDAYS_OF_THE_EMIRATES = ['27 Rajab', '1 Ramadan'];
+
+/** The day before Eid al-Adha (Arafah) is a holiday of the Emirates; the ascent and the beginning of Ramadan are none since 2019. */
+function asInTheEmirates(holidays: readonly Holiday[]): readonly Holiday[] {
+  const first = holidays.find(({ rule }) => rule.startsWith(EID_AL_ADHA));
   return [
-    ...holidays,
-    ...(year < '2024' ? [] : on(year, '01-14')),
-    ...(year < '2026' ? [] : on(year, '10-31')),
+    ...holidays.filter(({ rule }) => !NO_HOLIDAYS_OF_THE_EMIRATES.some((none) => rule.startsWith(none))),
+    ...(first ? [{ ...first, day: plusDays(first.day, -1) }] : []),
   ];
 }
 
-/**
- * What date-holidays 3.37.0 does not know of the law of a country, by its ISO 3166-1 code (`findings/date-holidays-begins-koreas-new-year-a-day-late.sh`).
- * RW: Presidential Order 54/01 of 24 February 2017, article 4. GH: Public Holidays and Commemorative Days (Amendment) Act, 2025. KR: Public Holidays Act as
- * amended in April 2026. TW: Act on the Implementation of Memorial Days and Holidays, 2025. MA: Royal Office, 3 May 2023 and 4 November 2025.
- */
-export const MOVED: Readonly<Record<string, (holidays: readonly Holiday[]) => readonly Holiday[]>> = {
+/** Days that are holidays from a year on, and days that are none from it on. */
+const GIVEN_AND_TAKEN: Readonly<Record<string, readonly { since: string; on?: string; not?: string }[]>> = {
+  AE: [{ since: '2025', on: '12-03' }],
+  BD: [
+    { since: '2025', on: '08-05', not: '08-15' },
+    { since: '2025', not: '03-17' },
+  ],
+  CD: [{ since: '2023', on: '04-06' }],
+  CN: [
+    { since: '2025', on: '05-02' },
+    { since: '2000', not: '06-01' },
+  ],
+  MA: [
+    { since: '2024', on: '01-14' },
+    { since: '2026', on: '10-31' },
+  ],
+  NA: [{ since: '2025', on: '05-28' }],
+  TN: [{ since: '2022', on: '12-17', not: '01-14' }],
+  ZW: [{ since: '2018', on: '02-21' }],
+};
+
+const MOVED: Readonly<Record<string, (holidays: readonly Holiday[]) => readonly Holiday[]>> = {
+  AE: asInTheEmirates,
+  CN: sinceTheDecreeOfChina,
   RW: movedInRwanda,
   GH: sinceTheActOfGhana,
   KR: asInKorea,
   TW: sinceTheActOfTaiwan,
-  MA: asInMorocco,
 };
+
+/**
+ * The holidays of a year with what date-holidays 3.37.0 does not know of the law of a country, which is named by its ISO 3166-1 code
+ * (`findings/date-holidays-begins-koreas-new-year-a-day-late.sh`).
+ * RW: Presidential Order 54/01 of 24 February 2017, article 4. GH: Public Holidays and Commemorative Days (Amendment) Act, 2025. KR: Public Holidays Act as
+ * amended in April 2026. TW: Act on the Implementation of Memorial Days and Holidays, 2025. MA: Royal Office, 3 May 2023 and 4 November 2025. AE: Cabinet
+ * Resolution 27 of 2024. BD: Cabinet Division, 16 October 2024 and 2025. CD: Ordinance 23/042 of 2023. CN: State Council Decree 795. NA: Proclamation of 2025.
+ * TN: Presidential Decree 2021-223. ZW: Robert Gabriel Mugabe National Youth Day, since 2018.
+ */
+export function asByLaw(country: string, holidays: readonly Holiday[]): readonly Holiday[] {
+  const year = yearOf(holidays);
+  const laws = (GIVEN_AND_TAKEN[country] ?? []).filter(({ since }) => year >= since);
+  const taken = new Set(laws.map(({ not }) => `${year}-${not}`));
+  const given = laws.flatMap(({ on: day }) => (day === undefined ? [] : on(year, day)));
+  return [...(MOVED[country]?.(holidays) ?? holidays), ...given].filter(({ day }) => !taken.has(day));
+}
