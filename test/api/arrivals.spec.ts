@@ -232,4 +232,21 @@ describe('transfers', () => {
     expect((await post({ fromPlaceId: MAIN, placeId: MAIN, lines })).body.code).toBe('same_place');
     expect((await admin.get<Json>(`/admin/purchase-orders/${draft.id}`)).status).toBe(404);
   });
+
+  it('come to an end whose goods are deleted or not counted any more: these are lost, the others go back', async () => {
+    const [gone, endless, scarf] = [await goods(shop), await goods(shop), await goods(shop)];
+    const there = await place();
+    const lines = [line(gone, 3), line(endless, 3), line(scarf, 3)];
+    const terms = { placeId: there.id, fromPlaceId: MAIN, lines };
+    const draft = (await admin.post<Json>('/admin/transfers', terms, { expect: 201 })).body;
+    const way = await sent('transfers', draft);
+    await admin.delete(`/admin/products/${gone.productId}`, undefined, { expect: 200 });
+    const rows = [{ id: endless.variantId, options: {}, price: 25.49, stock: null }];
+    await admin.put(`/admin/products/${endless.productId}`, { variants: rows }, { expect: 200 });
+    const { body, status } = await step('transfers', way, 'close');
+    expect([status, body.message, body.status]).toEqual([200, undefined, 'cancelled']);
+    expect([body.lost, body.withdrawn]).toEqual([6, 3]);
+    expect((await stockOf(shop, scarf)).on_hand).toBe(10);
+    await mustBeSound(shop);
+  });
 });

@@ -102,19 +102,21 @@ export class ManageArrivals {
   }
 
   /**
-   * Nothing more of it comes: what a supplier still owes is called off, what is between places goes back.
-   * @throws PurchaseOrderNotFound, TransferNotFound, ArrivalChanged, ArrivalIsDraft, ArrivalIsOver, NotCounted
+   * Nothing more of it comes: what a supplier still owes is called off, what is between places goes back. Goods that are deleted, or
+   * without number by now, are lost on the way: nobody counts them anywhere.
+   * @throws PurchaseOrderNotFound, TransferNotFound, ArrivalChanged, ArrivalIsDraft, ArrivalIsOver
    */
   close(at: Aimed, read?: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       const before = await this.found(at.kind, at.id, read);
-      const after = steps.closed(before);
       const { from } = await this.placesOf(before);
       const back = steps.piecesOf(before.lines, steps.onTheWay);
-      if (from) {
-        await this.counted(from, back);
-        await this.move(at, from, back, 1);
-      }
+      const nowhere = new Set(
+        from ? (await this.uncounted(from, back)).map(({ variantId }) => variantId) : [],
+      );
+      const after = steps.closed(before, nowhere);
+      const there = back.filter(({ variantId }) => !nowhere.has(variantId));
+      if (from) await this.move(at, from, there, 1);
       await this.arrivals.progress(after);
     });
   }
@@ -140,13 +142,19 @@ export class ManageArrivals {
   /** Locks the shelves. @throws BundlesDoNotArrive, NotCounted */
   private async counted(place: KnownPlace, pieces: readonly Piece[]): Promise<void> {
     const ids = pieces.map(({ variantId }) => variantId);
-    await this.places.lock(ids);
+    const uncounted = await this.uncounted(place, pieces);
     const bundles = await this.places.bundlesAmong(ids);
     const made = pieces.filter(({ variantId }) => bundles.has(variantId));
     if (made.length > 0) throw new BundlesDoNotArrive(made.map(({ line }) => line));
-    const there = await this.places.onHand(place, ids);
-    const uncounted = pieces.filter(({ variantId }) => typeof there.get(variantId) !== 'number');
     if (uncounted.length > 0) throw new NotCounted(uncounted.map(({ line }) => line));
+  }
+
+  /** Those of goods that are gone, or of which there is any number. Locks the shelves. */
+  private async uncounted(place: KnownPlace, pieces: readonly Piece[]): Promise<Piece[]> {
+    const ids = pieces.map(({ variantId }) => variantId);
+    await this.places.lock(ids);
+    const there = await this.places.onHand(place, ids);
+    return pieces.filter(({ variantId }) => typeof there.get(variantId) !== 'number');
   }
 
   private async move(

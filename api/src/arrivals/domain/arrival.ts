@@ -117,10 +117,17 @@ export function received<One extends Arrival>(arrival: One, unpacked: readonly U
   return { ...arrival, lines, state: stateOf(lines) };
 }
 
-/** Nothing more comes: what is on the way is called off. Pure. @throws ArrivalIsDraft, ArrivalIsOver */
-export function closed<One extends Arrival>(arrival: One): One {
+/**
+ * Nothing more comes: what is on the way is called off, or lost where there is no shelf left for it to go back to. Pure.
+ * @throws ArrivalIsDraft, ArrivalIsOver
+ */
+export function closed<One extends Arrival>(arrival: One, nowhere: ReadonlySet<string> = new Set()): One {
   refuseUnlessOpen(arrival);
-  const lines = arrival.lines.map((line) => ({ ...line, withdrawn: line.withdrawn + onTheWay(line) }));
+  const lines = arrival.lines.map((line) =>
+    nowhere.has(line.variantId)
+      ? { ...line, lost: line.lost + onTheWay(line) }
+      : { ...line, withdrawn: line.withdrawn + onTheWay(line) },
+  );
   return { ...arrival, lines, state: stateOf(lines) };
 }
 

@@ -91,7 +91,7 @@ export const TRANSFER_CALLS: CallDescriptions = {
   adminCloseTransfer: {
     parameters,
     requests: step,
-    refuses: [noVersion, noTransfer, ...closing, new NotCounted([0]), bundle],
+    refuses: [noVersion, noTransfer, ...closing],
   },
 };
 
