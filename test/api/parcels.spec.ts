@@ -119,6 +119,29 @@ describe('an order that goes in parts', () => {
     ]);
   });
 
+  it('may be returned as long as its last parcel says, whichever was told of last', async () => {
+    const { shopper, id, pack, send, act, seen } = await paidOrder();
+    for (const [quantity, number] of [
+      [1, 'LATE-1'],
+      [2, 'LATE-2'],
+    ] as const) {
+      const parcel = await pack(quantity);
+      await send(parcel, number);
+      expect((await act(parcel, 'delivery')).status).toBe(204);
+    }
+    expect((await seen()).status).toBe('delivered');
+    // the carrier of the second tells late that it had come forty days ago, before the first
+    const before = `now() - interval '40 days'`;
+    await shop.sql(
+      `update tracking_event set occurred_at = ${before} where order_id = $1 and status = 'delivered'`,
+      [id],
+    );
+    await shop.sql(`update parcel set delivered_at = ${before} where order_id = $1 and number = 2`, [id]);
+    const { data } = (await shopper.get<Json>(`/orders/${id}/returns`, { expect: 200 })).body;
+    expect(data.canReturn).toBe(true);
+    expect(new Date(data.until).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+
   it('has nothing packed twice, whoever is faster, and nothing that it does not have', async () => {
     const { ask, shown } = await paidOrder();
     const both = await Promise.all([ask(2), ask(2)]);

@@ -6,6 +6,7 @@ import { ShopTerms } from '../kernel/shop-terms.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { HandedOver } from '../orders/application/handed-over.js';
 import { OrderCommands } from '../orders/application/order-commands.js';
+import { OrderParcels } from '../orders/application/order-parcels.js';
 import { Orders, OrderTimeline, Parcels } from '../orders/application/ports.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { adapter } from '../platform/nest/adapter.js';
@@ -35,7 +36,7 @@ const STEPS = [Withdrawable, RecordWithdrawal, CarryOutWithdrawal] as const;
     WithdrawalReads,
     adapter(Withdrawals, PostgresWithdrawals),
     adapter(OrderNumbers, PostgresOrderNumbers),
-    useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock, HandedOver),
+    useCase(Withdrawable, Parcels, OrderCommands, Returns, Clock, HandedOver, OrderParcels),
     useCase(RecordWithdrawal, Withdrawals, OrderTimeline, Outbox, Clock, Ids, UnitOfWork),
     useCase(
       CarryOutWithdrawal,

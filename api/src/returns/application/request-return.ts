@@ -152,7 +152,7 @@ export class RequestReturn {
   /** Where the consumer law of the EU holds, nothing for as long as the buyer may withdraw instead, without a reason. */
   private async feePercent(order: Order, reason: ReturnReason | undefined): Promise<number> {
     const { restockingFeePercent, hasEuRules } = await this.terms.read();
-    const arrived = hasEuRules ? await deliveredAt(order, this.parcels) : undefined;
+    const arrived = hasEuRules ? await deliveredAt(order, this.parcels, this.sent) : undefined;
     if (arrived && this.clock.now() <= withdrawableUntil(arrived)) return 0;
     return feeFor(reason, restockingFeePercent);
   }
@@ -162,7 +162,7 @@ export class RequestReturn {
   }
 
   private async until(order: Order): Promise<Date | undefined> {
-    const arrived = await deliveredAt(order, this.parcels);
+    const arrived = await deliveredAt(order, this.parcels, this.sent);
     return arrived && returnableUntil(arrived, (await this.terms.read()).returnDays);
   }
 

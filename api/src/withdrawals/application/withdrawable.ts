@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { HandedOver } from '../../orders/application/handed-over.js';
 import type { OrderCommands } from '../../orders/application/order-commands.js';
+import type { OrderParcels } from '../../orders/application/order-parcels.js';
 import type { Parcels } from '../../orders/application/ports.js';
 import type { Order } from '../../orders/domain/order.js';
 import { deliveredAt } from '../../returns/application/delivered-at.js';
@@ -32,11 +33,12 @@ export class Withdrawable {
     private readonly returns: Returns,
     private readonly clock: Clock,
     private readonly handedOver: Pick<HandedOver, 'downloadedOf'>,
+    private readonly sent: OrderParcels,
   ) {}
 
   /** `until` is undefined before delivery: the period has not begun to run then, and the right is there. */
   async of(order: Order): Promise<WithdrawableOrder> {
-    const arrived = await deliveredAt(order, this.parcels);
+    const arrived = await deliveredAt(order, this.parcels, this.sent);
     const until = arrived && withdrawableUntil(arrived);
     const open = await this.returns.openOf(order.id);
     const { lines } = await this.commands.previewRefund({ orderId: order.id });
