@@ -25,14 +25,14 @@ const CODE = /^[\w-]*[/.:=][\w/.:=-]*$|^\p{Lu}[\p{Ll}\d]*(\p{Lu}[\p{Ll}\d]*)+$|^
 const ELSEWHERE = new RegExp(
   [
     '^(must|belongs to|see|by|in|out of|from|at|when|on|an order that|nothing is|no [a-z]|to (the|your)|the (local|service|way|address|shop’s)) ',
-    '^(Order placed|Your order|You (pay|approve)|Secure payment|Approve|Enter your M|We ship|Continue to|Products array|A step needs|Pay ) ?',
+    '^(Order placed|Your order|You (pay|approve)|Secure payment|Approve|Enter your M|We ship|Continue to|Products array|A step needs|Pay |Duka;) ?',
     '^Payments? |^\\w+ payments$|’s own( |;|$)|`|^Organization$',
   ].join('|'),
   'u',
 );
 
-/** Members that only the API's document says. */
-const OF_THE_DOCUMENT = new Set(['tells', 'example', 'usual']);
+/** Members that only documents say: the API's, and the table of variables. */
+const OF_THE_DOCUMENT = new Set(['tells', 'example', 'usual', 'about']);
 
 function* literalsIn({ type, ...node }) {
   if (/^(ImportDeclaration|TS(?!As|Satisfies)|ExportAllDeclaration)/.test(type)) return;
