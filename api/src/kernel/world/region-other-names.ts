@@ -37,14 +37,16 @@ IT: 23 Valle d'Aosta/Vallée d'Aoste/Val d'Aosta,32 Trentino-Alto Adige/Trentino
 JP: 01 北海道,02 青森県/青森,03 岩手県/岩手,04 宮城県/宮城,05 秋田県/秋田,06 山形県/山形,07 福島県/福島,08 茨城県/茨城,09 栃木県/栃木,10 群馬県/群馬,11 埼玉県/埼玉,12 千葉県/千葉,13 東京都/東京,14 神奈川県/神奈川,15 新潟県/新潟,16 富山県/富山,17 石川県/石川,18 福井県/福井,19 山梨県/山梨,20 長野県/長野,21 岐阜県/岐阜,22 静岡県/静岡,23 愛知県/愛知,24 三重県/三重,25 滋賀県/滋賀,26 京都府/京都,27 大阪府/大阪,28 兵庫県/兵庫,29 奈良県/奈良,30 和歌山県/和歌山,31 鳥取県/鳥取,32 島根県/島根,33 岡山県/岡山,34 広島県/広島,35 山口県/山口,36 徳島県/徳島,37 香川県/香川,38 愛媛県/愛媛,39 高知県/高知,40 福岡県/福岡,41 佐賀県/佐賀,42 長崎県/長崎,43 熊本県/熊本,44 大分県/大分,45 宮崎県/宮崎,46 鹿児島県/鹿児島,47 沖縄県/沖縄
 KZ: 10 Abai,11 Akmola,15 Aktobe,27 West Kazakhstan,31 Jambyl,33 Jetisu/Zhetysu,35 Karaganda/Karagandy,39 Kostanay,43 Kyzylorda,47 Mangystau,59 North Kazakhstan,61 Turkistan/Turkestan,63 East Kazakhstan
 ML: 1 Kita/Nioro,2 Dioïla/Nara,3 Bougouni/Koutiala,4 San,5 Bandiagara/Douentza
-MX: CMX CDMX/Distrito Federal/DF/Mexico City,MEX Edomex/Edo. de México/State of Mexico
+MX: CMX CDMX/Distrito Federal/DF/Mexico City,MEX Edomex/Edo. de México/State of Mexico,ROO Q. Roo
 NG: FC Abuja/FCT/F.C.T./Abuja FCT
 NO: 30 Akershus/31/Østfold/32/Buskerud/33,38 Vestfold/39/Telemark/40,54 Troms/55/Finnmark/56
+PH: 00 NCR,14 Bangsamoro/BARMM
 PK: KP KPK/NWFP/North-West Frontier Province
 PT: 20 Açores,30 Ilha da Madeira
 RU: MOS Moscow Oblast/Moscow Region/Moskovskaya oblast,MOW Moskva/Gorod Moskva,AL Altai Republic/Republic of Altai,BU Buryatia,KHM Yugra/Khanty-Mansi Autonomous Okrug - Yugra,SA Yakutia/Sakha (Yakutia)
 RW: 01 Umujyi wa Kigali,02 Iburasirazuba/Intara y'Iburasirazuba/Est,03 Amajyaruguru/Intara y'Amajyaruguru/Nord,04 Iburengerazuba/Intara y'Iburengerazuba/Ouest,05 Amajyepfo/Intara y'Amajyepfo/Sud
 SA: 02 Mecca,03 Medina/Madinah,05 Qassim
+SO: BN Mogadishu
 TR: 03 Afyon
 UA: 05 Vinnytsia,09 Luhansk,12 Dnipropetrovsk,14 Donetsk,18 Zhytomyr,23 Zaporizhzhia,26 Ivano-Frankivsk,35 Kirovohrad,46 Lviv,48 Mykolaiv,51 Odesa/Odessa,53 Poltava,56 Rivne,59 Sumy,61 Ternopil,63 Kharkiv,65 Kherson,68 Khmelnytskyi,71 Cherkasy,74 Chernihiv,77 Chernivtsi
 US: DC Washington D.C./D.C.

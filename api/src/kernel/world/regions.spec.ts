@@ -98,6 +98,7 @@ describe('a region', () => {
     ['PL', 'Lodzkie', 'Łódzkie'],
     ['IR', 'Tehran', '23'],
     ['MA', 'Oriental', '02'],
+    ['PH', 'NCR', 'Metro Manila'],
   ])('of %s is the same as %s and as %s', (country, one, other) => {
     expect(regionKey(country, one)).toBe(regionKey(country, other));
   });
