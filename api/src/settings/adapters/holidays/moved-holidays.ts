@@ -74,18 +74,35 @@ function asInKorea(holidays: readonly Holiday[]): readonly Holiday[] {
 
 const CHINESE_NEW_YEAR = 'chinese 01-0-0';
 
-/** Of Taiwan's holidays five were no days off before the act of 2025; what falls on a weekend is had beside it, save at the new year, whose days follow each other. */
+const LAST_OF_THE_YEAR = '12-31';
+
+/**
+ * Of Taiwan's holidays five were no days off before the act of 2025. What falls on a Saturday is had on the Friday before and what falls on a Sunday on the Monday after, or on the next day that is
+ * none already; the days of the new year follow each other.
+ */
 function sinceTheActOfTaiwan(holidays: readonly Holiday[]): readonly Holiday[] {
   const year = yearOf(holidays);
   if (year < '2026') return holidays;
-  const eves = holidays
+  const newYear = holidays.filter(({ rule }) => rule.startsWith(CHINESE_NEW_YEAR));
+  const eves = newYear
     .filter(({ rule }) => rule === `${CHINESE_NEW_YEAR}0`)
     .map(({ day, rule }) => ({ day: plusDays(day, -1), rule }));
-  const single = [
-    ...holidays.filter(({ rule }) => !rule.startsWith(CHINESE_NEW_YEAR)),
-    ...on(year, '05-01', '09-28', '10-25', '12-25'),
-  ];
-  return [...holidays, ...eves, ...single, ...single.flatMap((one) => insteadOf(one, 'Friday'))];
+  // the library's own days instead, of Sundays alone, have the rule of their holiday once more; the last of December is that of the next year
+  const single = [...holidays, ...on(year, '05-01', '09-28', '10-25', '12-25')].filter(
+    ({ day, rule }, index, all) =>
+      !rule.startsWith(CHINESE_NEW_YEAR) &&
+      (day.endsWith(LAST_OF_THE_YEAR) || all.findIndex((one) => one.rule === rule) === index),
+  );
+  const days = new Set([...newYear, ...eves, ...single].map(({ day }) => day));
+  const moved = single.flatMap((one) => insteadOf(one, 'Friday'));
+  const free = moved.map(({ day, rule }) => {
+    const step = weekday(day) === 5 ? -1 : 1;
+    let instead = day;
+    while (isWeekend(instead) || days.has(instead)) instead = plusDays(instead, step);
+    days.add(instead);
+    return { day: instead, rule };
+  });
+  return [...newYear, ...eves, ...single, ...free];
 }
 
 /** The third day of China's new year, since the decree of 2024. */
