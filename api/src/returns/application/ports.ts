@@ -13,6 +13,8 @@ export abstract class Returns {
   abstract find(id: string): Promise<OrderReturn | undefined>;
   /** The one that is under way: an order has at most one. */
   abstract openOf(orderId: string): Promise<OrderReturn | undefined>;
+  /** Whether its buyer has withdrawn from it in time, and that waits for the staff still. */
+  abstract isWithdrawn(orderId: string): Promise<boolean>;
   /** Those approved, and not moved since, before that moment, without those of a withdrawal: at most `limit`, the oldest first. */
   abstract approvedBefore(cutoff: Date, limit: number): Promise<string[]>;
   /** Writes the changed return if it is still in state `from`; false when somebody was faster. */

@@ -149,9 +149,10 @@ export class RequestReturn {
     return { until, isPossible, lines: sent.map(leftOf) };
   }
 
-  /** Where the consumer law of the EU holds, nothing for as long as the buyer may withdraw instead, without a reason. */
+  /** Where the consumer law of the EU holds, nothing for as long as the buyer may withdraw instead, without a reason, or has done so and waits. */
   private async feePercent(order: Order, reason: ReturnReason | undefined): Promise<number> {
     const { restockingFeePercent, hasEuRules } = await this.terms.read();
+    if (hasEuRules && (await this.returns.isWithdrawn(order.id))) return 0;
     const arrived = hasEuRules ? await deliveredAt(order, this.parcels, this.sent) : undefined;
     if (arrived && this.clock.now() <= withdrawableUntil(arrived)) return 0;
     return feeFor(reason, restockingFeePercent);

@@ -32,6 +32,10 @@ export class InMemoryReturns extends Returns {
     return Promise.resolve(row && { ...row });
   }
 
+  override isWithdrawn(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   override approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
     const before = [...this.moved].filter(([, at]) => at < cutoff).map(([id]) => id);
     const approved = before.filter((id) => {

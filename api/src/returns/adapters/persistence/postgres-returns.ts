@@ -48,6 +48,15 @@ export class PostgresReturns extends PostgresAdapter<ReturnTables> implements Re
     return row && toReturn(row);
   }
 
+  async isWithdrawn(orderId: string): Promise<boolean> {
+    const open = await this.tables()
+      .selectFrom('withdrawal')
+      .select('id')
+      .where((eb) => eb.and({ order_id: orderId, state: 'open' }))
+      .executeTakeFirst();
+    return open !== undefined;
+  }
+
   async approvedBefore(cutoff: Date, limit: number): Promise<string[]> {
     const rows = await this.tables()
       .selectFrom('order_return')
