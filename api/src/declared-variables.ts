@@ -4,6 +4,7 @@ import { ACCESS_POINT } from './invoices/adapters/storecove/variables.js';
 import { AUTHORITIES } from './invoices/authorities/index.js';
 import { declaredOf } from './kernel/connections.js';
 import { METHODS } from './payments/methods/index.js';
+import { OBJECT_STORAGE } from './platform/config/object-storage.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
 
@@ -15,6 +16,7 @@ export const DECLARED = declaredOf([
   ACCESS_POINT,
   TRANSLATE_VARIABLES,
   ...CHANNELS.map(({ connection }) => connection),
+  OBJECT_STORAGE,
 ]);
 
 /** Where the rows stand, between a line that begins them and one that ends them. */

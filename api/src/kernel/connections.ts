@@ -66,8 +66,11 @@ export interface Webhook {
 /** What says of a connection where its values are. */
 export type Declaring = Pick<Connection, 'variables' | 'isOfEnvironment'>;
 
+/** Whoever reads something of the environment. */
+export type Declares = Pick<Connection, 'variables' | 'contradictions'>;
+
 /** What some read of the environment together; a variable of several stands once. */
-export function declaredOf(all: readonly Pick<Connection, 'variables' | 'contradictions'>[]) {
+export function declaredOf(all: readonly Declares[]) {
   const byName = new Map(all.flatMap((one) => one.variables.map((variable) => [variable.name, variable])));
   const variables = [...byName.values()];
   const contradictions = (given: DeclaredValues): string[] =>

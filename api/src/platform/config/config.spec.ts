@@ -86,22 +86,6 @@ describe('the configuration', () => {
     const config = readConfig({ ...good, NODE_ENV: 'production' });
     expect(config.mayPlay).toBe(false);
   });
-
-  it('takes object storage whole or not at all', () => {
-    const keys = { S3_BUCKET: 'duka', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-    expect(readConfig(good).objectStorage).toBeUndefined();
-    const aws = readConfig({ ...good, ...keys, S3_REGION: 'eu-west-1' }).objectStorage;
-    expect(aws?.address).toBe('https://duka.s3.eu-west-1.amazonaws.com/');
-    const own = readConfig({ ...good, ...keys, S3_ENDPOINT: 'http://storage:9000' }).objectStorage;
-    expect([own?.address, own?.region]).toEqual(['http://storage:9000/duka/', 'us-east-1']);
-    expect(complaints({ ...good, S3_BUCKET: 'duka' })).toEqual([
-      'S3_ACCESS_KEY_ID is missing: object storage needs it.',
-      'S3_SECRET_ACCESS_KEY is missing: object storage needs it.',
-    ]);
-    expect(complaints({ ...good, S3_ENDPOINT: 'http://storage:9000' })).toHaveLength(3);
-    expect(complaints({ ...good, ...keys, S3_BUCKET: '../x' })).toHaveLength(1);
-    expect(complaints({ ...good, ...keys, S3_ENDPOINT: 'file:///etc' })).toHaveLength(1);
-  });
 });
 
 describe('the public address of a shop in production', () => {

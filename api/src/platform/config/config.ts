@@ -5,7 +5,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
 import { log } from '../logging/log.js';
 import { isLoopback } from './loopback.js';
-import { objectStorage, objectStorageContradictions, type ObjectStorage } from './object-storage.js';
+import { objectStorage, type ObjectStorage } from './object-storage.js';
 import { withoutSlash } from '../../kernel/origin.js';
 import { partsOf } from './variable-rules.js';
 import { Variables } from './variables.js';
@@ -29,7 +29,7 @@ export class Config {
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = partsOf(env.DATABASE_REPLICA_URLS);
     this.corsOrigins = partsOf(env.CORS_ORIGINS);
-    this.objectStorage = objectStorage(env);
+    this.objectStorage = objectStorage(given);
   }
 
   /** Where the shop is reached, without a final slash: by the environment, else as it was typed in the panel. Asked at each use. */
@@ -105,7 +105,7 @@ function sentence({ property, value, constraints = {} }: ValidationError): strin
 }
 
 function contradictions(env: Variables, secrets: DeclaredValues): string[] {
-  const found: string[] = objectStorageContradictions(env);
+  const found: string[] = [];
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && env.METRICS_TOKEN === undefined)
     found.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the metrics.');
   if (env.NODE_ENV === 'production')

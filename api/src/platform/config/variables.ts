@@ -18,21 +18,8 @@ const NODE_ENVS = ['development', 'test', 'production'] as const;
 const CARD_FIELDS = ['masked', 'hosted'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All of them together, or none: see `objectStorageContradictions`. */
-export class ObjectStorageVariables {
-  @IsOptional()
-  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
-  S3_BUCKET?: string;
-  @IsOptional() @Url('http', 'https') S3_ENDPOINT?: string;
-  @IsOptional()
-  @Matches(/^[a-z0-9-]+$/, { message: '$property must be the name of a region' })
-  S3_REGION?: string;
-  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
-  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-}
-
 /** What the environment may say, with the defaults; docs/operations.md tells what each means. */
-export class Variables extends ObjectStorageVariables {
+export class Variables {
   @IsIn(NODE_ENVS) NODE_ENV: (typeof NODE_ENVS)[number] = 'development';
   @IsString() LISTEN_HOST = '127.0.0.1';
   @Port() PORT = 3000;
