@@ -743,7 +743,7 @@ export const COUNTRIES: readonly (readonly string[])[] = [
     "KZ",
     "Kazakhstan",
     "street!=Street;zipCode=Postal code;city!=City;state=Region",
-    "^(?:(?:KZ)[ -]?)?(?:\\d\\d\\d\\d\\d\\d)$",
+    "^(?:(?:KZ)[ -]?)?(?:\\d\\d\\d\\d\\d\\d|[A-Za-z]\\d\\d[A-Za-z]\\d[A-Za-z]\\d)$",
     "123456"
   ],
   [
