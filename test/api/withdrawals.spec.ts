@@ -280,33 +280,6 @@ describe('a withdrawal', () => {
     expect((await register(order.number)).map((row: Json) => row.status)).toEqual(['open', 'refunded']);
   });
 
-  it('that waits since some of the order had left keeps the restocking fee off its return, until it is settled', async () => {
-    await admin.put('/admin/settings/shop', { restockingFeePercent: 10 }, { expect: 200 });
-    const order = await paidOrder();
-    const path = `/admin/orders/${order.orderId}`;
-    const parcel = (await admin.post<Json>(`${path}/parcels`, order.line(1), { expect: 200 })).body.id;
-    const way = { carrier: 'DHL', trackingNumber: 'WAITS-1' };
-    await admin.post(`${path}/parcels/${parcel}/shipment`, way, { expect: 204 });
-    expect((await order.withdraw({})).body.data.status).toBe('open');
-    await ship(order.orderId);
-    await move(order.orderId, { action: 'deliver' });
-    const long = `now() - interval '20 days'`;
-    await shop.sql(`update tracking_event set occurred_at = ${long} where order_id = $1`, [order.orderId]);
-    await shop.sql(`update parcel set delivered_at = ${long} where order_id = $1`, [order.orderId]);
-    const asked = { ...order.line(1), reason: 'changed_mind', comment: '', handover: 'label' };
-    const ask = async () =>
-      (
-        await order.shopper.post<Json>(`/orders/${order.orderId}/returns`, asked, { expect: 201 })
-      ).body.data.returns.find(({ status }: Json) => status === 'requested');
-    const free = await ask();
-    expect([free.feePercent, free.amount]).toEqual([0, 25.49]);
-    await admin.post(`/admin/returns/${free.id}/rejection`, { message: 'As you like' }, { expect: 200 });
-    const [{ id }] = await register(order.number);
-    await admin.post(`/admin/withdrawals/${id}/settlement`, undefined, { expect: 200 });
-    expect((await ask()).feePercent).toBe(10);
-    await admin.put('/admin/settings/shop', { restockingFeePercent: 0 }, { expect: 200 });
-  });
-
   it('keeps nothing of the buyer’s own words once the account is erased, neither here nor in the order’s history', async () => {
     const order = await paidOrder();
     const items = 'the one I wore\nat 12 Elm Street';
