@@ -1,22 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsInt,
-  IsPositive,
-  IsUUID,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import {
   Amount,
   AtMostAPrice,
   CurrencyCode,
   EachNested,
   IfSent,
+  LEAST_AMOUNT,
   saysDecimals,
 } from '../../../platform/http/input-rules.js';
 
@@ -52,7 +43,7 @@ export class GroupPriceInputDto {
   @ApiProperty(PRICE_EXAMPLE)
   @ValidateIf((_, value: unknown) => value !== null)
   @Amount(PRICE)
-  @IsPositive(saysDecimals(PRICE))
+  @Min(LEAST_AMOUNT, saysDecimals(PRICE))
   @AtMostAPrice(PRICE)
   price!: number | null;
 }

@@ -6,7 +6,6 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsPositive,
   IsString,
   IsUUID,
   Length,
@@ -14,7 +13,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { EachNested, IfSent, OrderAmount } from '../../../platform/http/input-rules.js';
+import { EachNested, IfSent, LEAST_AMOUNT, OrderAmount } from '../../../platform/http/input-rules.js';
 import { QueryAmount, QueryFlag, QueryTexts } from '../../../platform/http/query-values.js';
 
 const MOST_LINES = 200;
@@ -47,7 +46,7 @@ export class RefundShareDto {
 /** By lines, by amount, by both (these pieces, but this sum), or everything that is left. */
 export class RefundOrderDto {
   @IfSent()
-  @IsPositive({ message: 'amount must be more than 0' })
+  @Min(LEAST_AMOUNT, { message: 'amount must be more than 0' })
   @OrderAmount(AMOUNT)
   amount?: number;
 
