@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,15 +50,17 @@ it('a PostgreSQL that recovers for long is waited for, and its log is named agai
 
 it('a PostgreSQL that still recovers ends with the shop that has started it', async () => {
   const { data, logFile } = placeOfRecovering();
-  const options = { password: 'slow', logFile };
+  const options = { password: 'slow', logFile, tellEveryMs: 50 };
   const start = `import(${JSON.stringify(POSTGRES)}).then(({ startPostgres }) =>
     startPostgres(${JSON.stringify({ bin: data, data, runAs: {} })}, ${JSON.stringify(options)}))`;
-  const shop = spawn(process.execPath, ['-e', start], { stdio: 'ignore' });
+  const shop = spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'ignore'] });
   const began = join(data, 'began');
   try {
-    expect(await until(() => existsSync(began), { timeoutMs: 20_000 })).toBe(true);
+    // it tells once it waits, and what ends the server is there by then
+    await once(shop.stdout, 'data');
+    expect(await until(() => existsSync(began))).toBe(true);
     shop.kill('SIGKILL');
-    expect(await until(() => !existsSync(began), { timeoutMs: 20_000 })).toBe(true);
+    expect(await until(() => !existsSync(began))).toBe(true);
   } finally {
     for (const made of [data, `${data}.socket`]) rmSync(made, { recursive: true, force: true });
   }
