@@ -92,7 +92,7 @@ export const AtMostAPrice = (message: string) =>
   );
 
 const THOUSANDTHS = 1_000;
-/** Of any currency: what is more than nothing. `IsPositive` stands in the document as a minimum of 1 (@nestjs/swagger 11). */
+/** Of any currency: what is more than nothing. `IsPositive` stands in the document as a minimum of 1 (@nestjs/swagger 12.0.2). */
 export const LEAST_AMOUNT = 1 / THOUSANDTHS;
 const isAnyAmount = (value: unknown) =>
   typeof value === 'number' && Math.round(value * THOUSANDTHS) / THOUSANDTHS === value;
