@@ -76,6 +76,7 @@ export default {
       testMatch: ['api/{src,serving/src,sandbox/src,demo/src}', 'storefront/app', 'admin/src'].map(
         (folder) => `<rootDir>/${folder}/**/*.spec.ts`,
       ),
+      setupFilesAfterEnv: [here('timeouts.ts')],
     },
     {
       ...shared,
