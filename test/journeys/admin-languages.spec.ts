@@ -70,6 +70,9 @@ for (const [tag, title, dir] of [
         .toEqual([]);
       expect.soft(await violations(page, 'light'), `/admin${path} in ${tag}`).toEqual([]);
     }
+    // the order is open: its amounts stand alike in tables and beside words
+    const amount = page.getByRole('table').first().getByRole('cell').last();
+    expect((await amount.innerText()).startsWith('\u2068')).toBe(dir === 'rtl');
   });
 
 test('the language of the panel is chosen in the menu of the account, and the page stays', async ({

@@ -1,10 +1,10 @@
 import { SECTIONS } from '@duka/client/settings';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FieldsForm } from '../layout/fields-form';
 import { FormSection } from '../layout/form-section';
 import { named } from '../texts';
 
-/** The settings that the API declares for a page; `below` is what stands under a section, by the setting that it begins with. */
+/** The settings that the API declares for a page; `below` is what stands under the section of a setting, by its name. */
 export const DeclaredSections = ({
   page,
   below = {},
@@ -15,6 +15,8 @@ export const DeclaredSections = ({
   SECTIONS.filter((section) => section.page === page).map(({ title, hint, fields }) => (
     <FormSection key={title} title={named(title)} hint={named(hint)}>
       <FieldsForm fields={fields} />
-      {below[fields[0]?.name ?? '']}
+      {fields.map(({ name }) => (
+        <Fragment key={name}>{below[name]}</Fragment>
+      ))}
     </FormSection>
   ));
