@@ -55,6 +55,25 @@ describe('goods that cost hundreds of millions of a small currency', () => {
     expect(refunds).toMatchObject([{ amount: back }]);
   });
 
+  it('are asked for by amounts that nothing costs, and no call breaks', async () => {
+    const most = '999999999999';
+    const asked = [
+      ...[{ minPrice: most }, { maxPrice: most }, { minPrice: `${most}9` }].map((query) =>
+        shop.client.get('/products', { query }),
+      ),
+      shop.client.get('/shipping/methods', { query: { country: 'VN', worth: most } }),
+      shop.client.get('/taxes', { query: { country: 'VN', amount: most } }),
+    ];
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 400, 200, 200]);
+    const given = { amount: 9_999_999_999, reason: 'Sorry', currency: 'VND' };
+    const { body } = await admin.post<Json>('/admin/credit', given);
+    expect(body).toMatchObject({ balance: given.amount });
+    for (const amount of [9_999_999_999, -9_999_999_999_999, 1e15, -1e15]) {
+      const { status } = await admin.post(`/admin/credit/${body.id}/adjustments`, { amount, reason: 'x' });
+      expect([amount, status < 500]).toEqual([amount, true]);
+    }
+  });
+
   it('have staff who may give that much back, coupons and groups for it', async () => {
     const role = { name: 'Desk', permissions: ['orders.refund'], refundLimit: PRICE };
     expect((await admin.post<Json>('/admin/roles', role, { expect: 201 })).body.refundLimit).toBe(PRICE);
