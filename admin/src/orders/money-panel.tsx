@@ -89,17 +89,14 @@ const dueLabels = (way: OrderRecord['deliveryWay']) =>
     'on-delivery': way === 'pickup' ? t('due at pickup') : t('due on delivery'),
   }) as const;
 
-/** `Deposit · Credit Card · due now`, and how its money came. */
+/** `Deposit · Credit Card · due now`; how its money came once it has. */
 const paidFor = (
   { deliveryWay }: OrderRecord,
   { kind, label, obligation, howPaid }: OrderRecord['tenders'][number],
 ) =>
-  [
-    words(kind),
-    label,
-    dueLabels(deliveryWay)[obligation],
-    ...(howPaid ? [t('paid {howPaid}', { howPaid })] : []),
-  ].join(' · ');
+  [words(kind), label, howPaid ? t('paid {howPaid}', { howPaid }) : dueLabels(deliveryWay)[obligation]].join(
+    ' · ',
+  );
 
 /** Payments, the attempts behind them, and what went back. */
 export const MoneyPanel = ({ order }: { order: OrderRecord }) => (
