@@ -37,8 +37,12 @@ describe('a new shop', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((one) => claim({ email: one === 1 ? OWNER.email : `late${one}@example.com` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'setup_done')).toHaveLength(3);
+    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      200,
+      'setup_done',
+      'setup_done',
+      'setup_done',
+    ]);
     const admins = await shop.sql<{ id: string }>(`select id from account where role = 'admin'`);
     expect(admins).toHaveLength(1);
     await shop.sql('update account set email = $1, email_key = $1 where id = $2', [

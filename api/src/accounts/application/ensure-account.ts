@@ -21,20 +21,16 @@ export class EnsureAccount {
     private readonly ids: Ids,
   ) {}
 
-  async ensureAccount({ name, email, password, role }: FirstAccount): Promise<void> {
-    if (await this.accounts.byEmail(email)) return;
-    const passwordHash = await this.passwords.hash(password);
-    const details = {
-      id: this.ids.next(),
-      name,
-      email,
-      phone: '',
-      passwordHash,
-      role,
-      now: this.clock.now(),
-    };
-    await this.accounts.add(new Account(details)).catch((error: unknown) => {
+  async ensureAccount(first: FirstAccount): Promise<void> {
+    if (await this.accounts.byEmail(first.email)) return;
+    await this.accounts.add(await this.prepareAccount(first)).catch((error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error;
     });
+  }
+
+  /** An account that is stored nowhere yet: hashing its password takes so long that nobody should wait for a lock meanwhile. */
+  async prepareAccount({ password, ...first }: FirstAccount): Promise<Account> {
+    const passwordHash = await this.passwords.hash(password);
+    return new Account({ ...first, id: this.ids.next(), phone: '', passwordHash, now: this.clock.now() });
   }
 }

@@ -1,7 +1,6 @@
 import type { EnsureAccount } from '../../accounts/application/ensure-account.js';
 import type { Accounts, PasswordRules } from '../../accounts/application/ports.js';
 import { checkPassword } from '../../accounts/domain/password-rules.js';
-import { EmailTaken } from '../../accounts/domain/refusals.js';
 import { SUPPORT_EMAIL } from '../../kernel/shop-defaults.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import type { ChangeSettings } from '../../settings/application/change-settings.js';
@@ -37,12 +36,12 @@ export class ClaimShop {
   async claimShop({ token, name, email, password }: Owner): Promise<void> {
     if (!this.installation.isLink(token)) throw new SetupLinkWrong();
     checkPassword(password, this.rules, { isPrivileged: true, about: [name, email] });
+    const owner = await this.ensureAccount.prepareAccount({ name, email, password, role: 'admin' });
     await this.unit.run(async () => {
       await this.setup.lock();
       const { hasAdministrator, hasOrders } = await this.setup.facts();
       if (hasAdministrator) throw new SetupDone();
-      if (await this.accounts.byEmail(email)) throw new EmailTaken();
-      await this.ensureAccount.ensureAccount({ name, email, password, role: 'admin' });
+      await this.accounts.add(owner);
       if (hasOrders || this.installation.isDemo) return;
       const { supportEmail } = await this.settings.read();
       const own = supportEmail === SUPPORT_EMAIL ? { supportEmail: email } : {};
