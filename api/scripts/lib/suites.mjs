@@ -16,6 +16,7 @@ import { failures, sum, tellTimes } from './test-report.mjs';
 /** How long each part and file took, for `npm run changed:cost`. */
 export const timesFile = join(results, 'times.json');
 const contractLog = join(results, 'contract.log');
+const logged = { DUKA_CONTRACT_LOG: contractLog };
 /** Tests of the API mostly wait, for locks, for jobs, for one another. */
 const workers = availableParallelism() + 1;
 /** Each part keeps a processor or two busy: with more of them at once every test takes longer, and all of them no less. */
@@ -27,14 +28,7 @@ export const AT_ONCE = Math.max(2, Math.floor(availableParallelism() / 2));
  */
 const STEPS = [
   {
-    api: async (print, { api }) =>
-      sum([
-        await jest('api', print, [`--maxWorkers=${workers}`, ...only(api)], {
-          DUKA_CONTRACT_LOG: contractLog,
-        }),
-        // what a part of the tests asks says nothing of what none of them asks
-        ...(api ? [] : [contractCoverage(contractLog, print)]),
-      ]),
+    api: (print, { api }) => jest('api', print, [`--maxWorkers=${workers}`, ...only(api)], logged),
     platform: (print, { platform }) => jest('platform', print, ['--runInBand', ...only(platform)]),
     'journeys 1/2': (print, { journeys }) => playwright('journeys-1', shard(1, journeys), print),
     'journeys 2/2': (print, { journeys }) => playwright('journeys-2', shard(2, journeys), print),
@@ -79,7 +73,10 @@ export async function runSuites(wanted) {
     timesFile,
     JSON.stringify(done.map(({ part, seconds, files }) => ({ part, seconds, files }))),
   );
-  const total = sum(await retryFailed(done, runAlone, console.log));
+  const seen = await retryFailed(done, runAlone, console.log);
+  // what a part of the tests asks says nothing of what none of them asks
+  if (isWanted('api') && !reach.api) seen.push(contractCoverage(contractLog, console.log));
+  const total = sum(seen);
   for (const line of failures(total)) console.log(line);
   const { passed, failed } = total;
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -91,7 +88,7 @@ function runAlone(part, file) {
   console.log(`\n== once more, alone: ${file}`);
   return part.startsWith('journeys')
     ? playwright('journeys-alone', [file], console.log)
-    : jest(part, console.log, ['--runInBand', '--runTestsByPath', file]);
+    : jest(part, console.log, ['--runInBand', '--runTestsByPath', file], part === 'api' ? logged : {});
 }
 
 /** Half of the journeys: every second file by name, since those that take long stand together. */
