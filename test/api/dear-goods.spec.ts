@@ -58,9 +58,9 @@ describe('goods that cost hundreds of millions of a small currency', () => {
   it('are asked for by amounts that nothing costs, and no call breaks', async () => {
     const most = '999999999999';
     const asked = [
-      ...[{ minPrice: most }, { maxPrice: most }, { minPrice: `${most}9` }].map((query) =>
-        shop.client.get('/products', { query }),
-      ),
+      shop.client.get('/products', { query: { minPrice: most } }),
+      shop.client.get('/products', { query: { maxPrice: most } }),
+      shop.client.get('/products', { query: { minPrice: `${most}9` } }),
       shop.client.get('/shipping/methods', { query: { country: 'VN', worth: most } }),
       shop.client.get('/taxes', { query: { country: 'VN', amount: most } }),
     ];

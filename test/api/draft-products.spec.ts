@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, Json } from '../support/client.js';
-import { runJob } from '../support/money.js';
+import { eventually, runJob } from '../support/money.js';
 import { makeProduct } from '../support/products.js';
 import { StorefrontProcess } from '../support/storefront-process.js';
 import { RELEASES, UcpPlatform } from '../support/ucp.js';
@@ -72,6 +72,10 @@ describe('a draft', () => {
     expect((await shop.client.get(`/products/${id}`)).status).toBe(200);
     expect(await whereItIs(id)).toEqual(expect.arrayContaining(['/products?sort=newest&limit=100', 'UCP']));
     await admin.delete(`/admin/products/${id}`, undefined, { expect: 200 });
+    await eventually(
+      () => whereItIs(id),
+      (found) => found.length === 0,
+    );
   });
 
   it('is shown by the link of its preview to whoever has it, and kept by nobody', async () => {

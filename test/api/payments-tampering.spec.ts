@@ -50,7 +50,7 @@ describe('what a buyer sends', () => {
       const [shopper, admin] = [await shop.shopper(), await shop.admin()];
       const order = wanted(await goods(shop));
       const body = { ...order, amount, mobileNumber: '+256770000123' };
-      const placed = await shopper.post<Json>('/payments/cash', { ...order, amount: 10.2 }, { expect: 200 });
+      const placed = await shopper.post('/payments/cash', { ...order, amount: 10.2 }, { expect: 200 });
       const answers = [
         await shopper.post(CALL, body),
         await shopper.post('/payments/mobile', body),
