@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { crowd, withRetries } from '../support/concurrent.js';
 import { goods, mustBeSound, wanted, type Goods } from '../support/money.js';
+import { overtakenBy } from '../support/held-row.js';
 import { useShop } from '../support/use-shop.js';
 
 const SHOPPERS = 12;
@@ -65,6 +67,21 @@ describe('what happens to carts and products at the moment of a purchase', () =>
     );
     await mustBeSound(shop);
   });
+
+  it.each(['cash', 'create-checkout-session'])(
+    'asks for the price anew where its coupon is deleted: %s',
+    async (call) => {
+      const [shopper, admin, jacket] = [await shop.shopper(), await shop.admin(), await goods(shop)];
+      const coupon = { code: call.slice(0, 4), kind: 'percent', percent: 10 };
+      const { id, code } = (await admin.post<Json>('/admin/coupons', coupon, { expect: 201 })).body;
+      const said = { ...wanted(jacket), couponCode: code, ...(call === 'cash' ? { amount: 9.18 } : {}) };
+      const { body } = await overtakenBy(shop.databaseUrl, 'delete from coupon where id = $1', [id], () =>
+        shopper.post<Json>(`/payments/${call}`, said),
+      );
+      expect([body.status, body.code]).toEqual([422, 'coupon_unknown']);
+      await mustBeSound(shop);
+    },
+  );
 });
 
 function sessionOf(token = ''): string {

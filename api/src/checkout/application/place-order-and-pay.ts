@@ -1,9 +1,9 @@
 import { atOnce } from '../../kernel/at-once.js';
 import type { Failpoints } from '../../kernel/failpoints.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
-import { OrderKeyTaken } from '../../orders/domain/refusals.js';
+import { CouponGone, OrderKeyTaken } from '../../orders/domain/refusals.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
-import { Overtaken } from '../domain/refusals.js';
+import { Overtaken, PromisedDiscountGone } from '../domain/refusals.js';
 import type { Buy } from './buy.js';
 import type { FindPendingOrders } from './find-pending-orders.js';
 import type { FindByIdempotencyKey } from './find-by-idempotency-key.js';
@@ -37,7 +37,8 @@ export class PlaceOrderAndPay {
   async placeOrderAndPay(input: Buy): Promise<PaymentAnswer> {
     await this.failpoints.reach('before-place');
     const placed = await this.place(input).catch((error: unknown) => {
-      if (error instanceof Overtaken || error instanceof OrderKeyTaken) return this.place(input);
+      if (error instanceof CouponGone && input.agreed) throw new PromisedDiscountGone();
+      if (MOVED.some((kind) => error instanceof kind)) return this.place(input);
       throw error;
     });
     await this.failpoints.reach('after-place');
@@ -105,6 +106,9 @@ export class PlaceOrderAndPay {
     });
   }
 }
+
+/** What the purchase was priced by is not so any more: it is looked at once more. */
+const MOVED = [Overtaken, OrderKeyTaken, CouponGone];
 
 /** An order of before waits for the same things, or has the same key. */
 class HasEarlier extends Error {}

@@ -133,19 +133,13 @@ export class PlacePurchase {
   }
 
   /** @throws Overtaken when a discount has changed or its limits are reached meanwhile: without it the price is another one; PromisedDiscountGone where the price was agreed */
-  private async reserve(
-    orderId: string,
-    buy: Buy,
-    { discounts, coupon }: Quote,
-    ends?: string,
-  ): Promise<void> {
+  private async reserve(orderId: string, buy: Buy, { discounts }: Quote, ends?: string): Promise<void> {
     if (ends !== undefined && discounts.length > 0)
       await this.lendUses.lendDiscounts(
         ends,
         discounts.map(({ id }) => id),
       );
     const isPromised = buy.agreed !== undefined;
-    if (isPromised && coupon && !(await this.coupons.keep(coupon.id))) throw new PromisedDiscountGone();
     const taken = isPromised ? await this.discounts.renewed(discounts) : discounts;
     const isThere = taken.length === discounts.length;
     if (isThere && (taken.length === 0 || (await this.discounts.reserve(orderId, couponBuyer(buy), taken))))

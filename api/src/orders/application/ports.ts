@@ -14,7 +14,7 @@ export interface NamedOrder {
 export abstract class Orders {
   /** Whether no order has this id's number; until the caller's transaction ends it is nobody else's. */
   abstract isNumberFree(id: string): Promise<boolean>;
-  /** A new order with its lines, the first line of its history and the groups that its buyer belongs to now. @throws OrderKeyTaken */
+  /** A new order with its lines, the first line of its history and the groups that its buyer belongs to now. @throws OrderKeyTaken, CouponGone */
   abstract add(order: Order, placed: TimelineEntry, groups?: readonly NamedGroup[]): Promise<void>;
   /** The account's order with this Idempotency-Key. */
   abstract ofKey(accountId: string, key: string): Promise<NamedOrder | undefined>;

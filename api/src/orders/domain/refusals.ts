@@ -12,6 +12,9 @@ export const OrderKeyTaken = refusal(
   'This order has already been placed. Please look at your orders.',
 );
 
+/** The order's coupon was deleted this moment: whoever places it prices it anew, or says that the price cannot be had. */
+export class CouponGone extends Error {}
+
 /** The order has no such refund. */
 export const RefundNotFound = refusal('not-found', 'refund_not_found', 'Refund not found');
 

@@ -29,8 +29,6 @@ export abstract class Coupons {
   abstract shopper(buyer: Buyer, couponId: string, replaced: readonly string[]): Promise<Shopper>;
   /** Until the transaction ends, nobody else buys for this account or mailbox with a coupon for the first order. */
   abstract firstOrderOf(buyer: Buyer): Promise<void>;
-  /** Whether there is such a coupon still; if so nobody deletes it until the transaction ends. */
-  abstract keep(couponId: string): Promise<boolean>;
   /** Takes one use for an order. @throws CouponRefused when the last one is gone or the shopper has had theirs. */
   abstract reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void>;
   /** The order is paid: its reservation is a use. */

@@ -25,10 +25,6 @@ export class JournalledCoupons extends Coupons {
     return Promise.resolve();
   }
 
-  override keep(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
   override reserve(couponId: string, orderId: string): Promise<void> {
     return this.note(`reserve ${couponId} ${orderId}`);
   }

@@ -14,10 +14,10 @@ import { insertLater } from '../../../platform/database/insert-later.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import { inProductOrder, productOptions } from '../../../platform/database/product-options.js';
 import { rowOf } from '../../../platform/database/row-of.js';
-import { sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
+import { constraintOf, sqlState, UNIQUE_VIOLATION } from '../../../platform/database/sql-state.js';
 import { Orders, type NamedOrder, type TimelineEntry } from '../../application/ports.js';
 import { Order, orderNumber } from '../../domain/order.js';
-import { OrderKeyTaken } from '../../domain/refusals.js';
+import { CouponGone, OrderKeyTaken } from '../../domain/refusals.js';
 import { lineRow, toLine } from './line-rows.js';
 import { eventRow } from './order-rows.js';
 import type { OrderTables } from './tables.js';
@@ -44,9 +44,10 @@ const ofKey = compiledOnce((db: Kysely<OrderTables>, place: PlaceOf<{ accountId:
 );
 
 /** The account's key is taken, or that of a draft, which is one order whoever its customer is. */
-const addOrder = insertLater<OrderTables, 'orders'>('orders', (error) =>
-  sqlState(error) === UNIQUE_VIOLATION ? new OrderKeyTaken() : error,
-);
+const addOrder = insertLater<OrderTables, 'orders'>('orders', (error) => {
+  if (sqlState(error) === UNIQUE_VIOLATION) return new OrderKeyTaken();
+  return constraintOf(error) === 'orders_coupon_id_fkey' ? new CouponGone() : error;
+});
 const addEvent = insertLater<OrderTables, 'order_event'>('order_event');
 const addLines = insertLater<OrderTables, 'order_line'>('order_line');
 const addGroups = insertLater<OrderTables, 'order_group'>('order_group');

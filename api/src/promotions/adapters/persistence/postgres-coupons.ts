@@ -92,16 +92,6 @@ export class PostgresCoupons extends PostgresAdapter<PromotionTables> implements
         .execute();
   }
 
-  async keep(couponId: string): Promise<boolean> {
-    const row = await this.tables()
-      .selectFrom('coupon')
-      .select('id')
-      .where('id', '=', couponId)
-      .forKeyShare()
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
   async reserve(couponId: string, orderId: string, buyer: Buyer, amount: Money): Promise<void> {
     const { accountId } = buyer;
     const taken = await this.tables()
