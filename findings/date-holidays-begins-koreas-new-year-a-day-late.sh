@@ -6,8 +6,9 @@
 # Taiwan's Labour Day, Teachers' Day, Retrocession Day and Constitution Day, days off for all since the act of 2025, are days to be remembered only, and what falls on a Saturday is not had on the Friday before; Morocco lacks the new year of
 # the Amazigh (14 January, since 2024) and the Day of Unity (31 October), the Emirates 3 December and Arafah, China 2 May and the third day of its new year, Tunisia 17 December, Namibia 28 May, Zimbabwe 21 February and DR Congo 6 April. Days that
 # are none are there: the ascent and the beginning of Ramadan in the Emirates (none since 2019), 14 January in Tunisia, and 1 June in China, which is children's alone. colombian-holidays lacks 13 July 2026, by a law of June; date-holidays has it.
+# What falls on a Sunday in DR Congo it moves to Monday, where the law moves it to Saturday.
 # Source: Korea, Public Holidays Act (amended in April 2026) and the almanac of its aerospace administration; Taiwan, Act on the Implementation of Memorial Days and Holidays (2025); Morocco, Royal Office, 3 May 2023 and
-# 4 November 2025; Emirates, Cabinet Resolution 27 of 2024; China, State Council Decree 795; Tunisia, Presidential Decree 2021-223; DR Congo, Ordinance 23/042; Colombia, Law 2578 of 2026, article 6, and Law 51 of 1983.
+# 4 November 2025; Emirates, Cabinet Resolution 27 of 2024; China, State Council Decree 795; Tunisia, Presidential Decree 2021-223; DR Congo, Ordinance 23/042 of 30 March 2023; Zimbabwe, Statutory Instrument 143 of 2017; Namibia, Government Gazette 8373 of 28 May 2024; Colombia, Law 2578 of 2026, article 6, and Law 51 of 1983.
 # Fails when one of them changes.
 set -euo pipefail
 cd "$(mktemp -d)"
@@ -45,7 +46,7 @@ for (const [country, hours, days] of [
   ['TN', 1, ['2026-12-17']],
   ['NA', 2, ['2026-05-28']],
   ['ZW', 2, ['2026-02-21']],
-  ['CD', 1, ['2026-04-06']],
+  ['CD', 1, ['2026-04-06', '2026-01-03']],
 ])
   for (const day of days) assert.equal(isOff(country, day, hours), false, `${country} ${day}`);
 assert.ok(isOff('TW', '2026-10-10', 8) && isOff('MA', '2026-11-18', 1));
@@ -53,6 +54,7 @@ for (const [country, hours, ...days] of [
   ['AE', 4, '2026-01-16', '2026-02-18'],
   ['TN', 1, '2026-01-14'],
   ['CN', 8, '2026-06-01'],
+  ['CD', 1, '2026-01-04', '2026-01-05'],
 ])
   for (const day of days) assert.equal(isOff(country, day, hours), true, `${country} ${day}`);
 

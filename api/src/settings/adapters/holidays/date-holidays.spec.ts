@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { plusDays, weekday } from '../../../kernel/world/days.js';
 import { isPublicHoliday } from './date-holidays.js';
 
 describe('public holidays', () => {
@@ -49,14 +50,40 @@ describe('public holidays', () => {
     ['AE', '2026-05-26'],
     ['AE', '2026-03-20'],
     ['BD', '2026-08-05'],
+    ['AE', '2026-03-19'],
     ['CD', '2026-04-06'],
+    ['CD', '2026-01-03'],
+    ['CD', '2025-04-05'],
+    ['CD', '2033-12-31'],
     ['CN', '2026-05-02'],
     ['CN', '2026-02-19'],
+    ['CN', '2026-10-05'],
+    ['CN', '2027-02-10'],
+    ['TW', '2027-02-10'],
     ['NA', '2026-05-28'],
     ['TN', '2026-12-17'],
     ['ZW', '2026-02-21'],
+    ['ZW', '2027-02-22'],
+    ['ZW', '2027-04-19'],
+    ['ZW', '2022-12-27'],
+    ['ZW', '2028-08-15'],
+    ['TW', '2028-04-03'],
+    ['TW', '2024-04-04'],
+    ['TW', '2041-04-05'],
   ])('of %s are %s', (country, day) => {
     expect(isPublicHoliday(country, day)).toBe(true);
+  });
+
+  // the office calendar of the Executive Yuan for 2026, 13 June 2025
+  it('are on these working days of 2026 in Taiwan', () => {
+    const days = Array.from({ length: 365 }, (_, index) => plusDays('2026-01-01', index));
+    const free = days.filter((day) => ![0, 6].includes(weekday(day)) && isPublicHoliday('TW', day));
+    expect(free).toEqual([
+      '2026-01-01',
+      ...['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20', '2026-02-27'],
+      ...['2026-04-03', '2026-04-06', '2026-05-01', '2026-06-19', '2026-09-25', '2026-09-28'],
+      ...['2026-10-09', '2026-10-26', '2026-12-25'],
+    ]);
   });
 
   // Feiertagsgesetz of Bavaria, Article 1; Loi sur la fête nationale of Québec; Bank Holidays (Scotland), gov.scot; Catalonia's calendar
@@ -105,6 +132,10 @@ describe('public holidays', () => {
     ['MA', '2023-01-14'],
     ['AE', '2026-01-16'],
     ['AE', '2026-02-18'],
+    ['AE', '2026-03-18'],
+    ['CD', '2026-01-05'],
+    ['CD', '2026-05-18'],
+    ['CD', '2025-04-07'],
     ['AE', '2024-12-03'],
     ['BD', '2026-08-15'],
     ['BD', '2026-03-17'],
@@ -112,6 +143,8 @@ describe('public holidays', () => {
     ['CN', '2026-02-20'],
     ['CN', '2024-05-02'],
     ['CN', '2026-06-01'],
+    ['ZW', '2028-08-08'],
+    ['ZW', '2027-12-28'],
     ['RW', '2024-04-08'],
     ['RW', '2027-12-28'],
     ['RW', '2026-07-07'],

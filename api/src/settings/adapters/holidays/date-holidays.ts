@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import { plusDays } from '../../../kernel/world/days.js';
-import { asByLaw, type Holiday } from './moved-holidays.js';
+import type { Holiday } from './holiday.js';
+import { asByLaw } from './moved-holidays.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

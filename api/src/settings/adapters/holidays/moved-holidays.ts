@@ -1,12 +1,6 @@
-import { plusDays, weekday } from '../../../kernel/world/days.js';
-
-/** A public holiday: its day as `2026-07-04`, and the rule of date-holidays that it follows. */
-export interface Holiday {
-  day: string;
-  rule: string;
-}
-
-const isWeekend = (day: string): boolean => [0, 6].includes(weekday(day));
+import { plusDays } from '../../../kernel/world/days.js';
+import { freeDay, isSunday, isWeekend, on, yearOf, type Holiday } from './holiday.js';
+import { asInKorea, sinceTheActOfTaiwan, sinceTheDecreeOfChina } from './holidays-of-east-asia.js';
 
 /** Rwanda mourns on that day, and works on the next. */
 const GENOCIDE_MEMORIAL = '04-07';
@@ -21,21 +15,15 @@ function movedInRwanda(holidays: readonly Holiday[]): readonly Holiday[] {
   );
   const mondays = new Set<string>();
   for (const { day, rule } of lost) {
-    let instead = plusDays(day, 1);
-    while (isWeekend(instead)) instead = plusDays(instead, 1);
-    if (isWeekend(day) && mondays.has(instead)) continue;
-    mondays.add(instead);
-    while (isWeekend(instead) || days.has(instead)) instead = plusDays(instead, 1);
+    const monday = freeDay(plusDays(day, 1), new Set());
+    if (isWeekend(day) && mondays.has(monday)) continue;
+    mondays.add(monday);
+    const instead = freeDay(monday, days);
     days.add(instead);
     holidays = [...holidays, { day: instead, rule }];
   }
   return holidays;
 }
-
-const yearOf = (holidays: readonly Holiday[]): string => holidays[0]?.day.slice(0, 4) ?? '';
-
-const on = (year: string, ...days: readonly string[]): Holiday[] =>
-  days.map((day) => ({ day: `${year}-${day}`, rule: day }));
 
 const EID_AL_FITR = '1 Shawwal';
 
@@ -52,76 +40,51 @@ function sinceTheActOfGhana(holidays: readonly Holiday[]): readonly Holiday[] {
   ];
 }
 
-/** A day off on the Monday after it where it falls on a weekend, and on the Friday before where it falls on a Saturday and the law says so. */
-function insteadOf({ day, rule }: Holiday, saturday: 'Friday' | 'Monday'): Holiday[] {
-  if (!isWeekend(day)) return [];
-  const isSaturday = weekday(day) === 6;
-  return [{ day: plusDays(day, isSaturday ? (saturday === 'Friday' ? -1 : 2) : 1), rule }];
-}
-
-const KOREAN_NEW_YEAR = 'korean 01-0-01';
-
-/** The new year of Korea is the day before, the day and the day after; the library begins with the day. The first of May counts since 2026. */
-function asInKorea(holidays: readonly Holiday[]): readonly Holiday[] {
+/** A Sunday's holiday is had on the day before; the library has the Monday after, by the law of before. */
+function sinceTheOrdinanceOfTheCongo(holidays: readonly Holiday[]): readonly Holiday[] {
   const year = yearOf(holidays);
-  const right = holidays.map(({ day, rule }) => ({
-    day: rule.startsWith(KOREAN_NEW_YEAR) ? plusDays(day, -1) : day,
-    rule,
-  }));
-  const labour = year < '2026' ? [] : on(year, '05-01');
-  return [...right, ...labour, ...labour.flatMap((one) => insteadOf(one, 'Monday'))];
-}
-
-const CHINESE_NEW_YEAR = 'chinese 01-0-0';
-
-const LAST_OF_THE_YEAR = '12-31';
-
-/**
- * Of Taiwan's holidays five were no days off before the act of 2025. What falls on a Saturday is had on the Friday before and what falls on a Sunday on the Monday after, or on the next day that is
- * none already; the days of the new year follow each other.
- */
-function sinceTheActOfTaiwan(holidays: readonly Holiday[]): readonly Holiday[] {
-  const year = yearOf(holidays);
-  if (year < '2026') return holidays;
-  const newYear = holidays.filter(({ rule }) => rule.startsWith(CHINESE_NEW_YEAR));
-  const eves = newYear
-    .filter(({ rule }) => rule === `${CHINESE_NEW_YEAR}0`)
+  if (year < '2023') return holidays;
+  const own = holidays.filter(({ day, rule }) => rule.startsWith(day.slice(5)));
+  const newYear = on(String(Number(year) + 1), '01-01');
+  const moved = [...own, ...newYear]
+    .filter(({ day }) => isSunday(day))
     .map(({ day, rule }) => ({ day: plusDays(day, -1), rule }));
-  // the library's own days instead, of Sundays alone, have the rule of their holiday once more; the last of December is that of the next year
-  const single = [...holidays, ...on(year, '05-01', '09-28', '10-25', '12-25')].filter(
-    ({ day, rule }, index, all) =>
-      !rule.startsWith(CHINESE_NEW_YEAR) &&
-      (day.endsWith(LAST_OF_THE_YEAR) || all.findIndex((one) => one.rule === rule) === index),
-  );
-  const days = new Set([...newYear, ...eves, ...single].map(({ day }) => day));
-  const moved = single.flatMap((one) => insteadOf(one, 'Friday'));
-  const free = moved.map(({ day, rule }) => {
-    const step = weekday(day) === 5 ? -1 : 1;
-    let instead = day;
-    while (isWeekend(instead) || days.has(instead)) instead = plusDays(instead, step);
-    days.add(instead);
-    return { day: instead, rule };
-  });
-  return [...newYear, ...eves, ...single, ...free];
+  return [...own, ...moved.filter(({ day }) => day.startsWith(year))];
 }
 
-/** The third day of China's new year, since the decree of 2024. */
-function sinceTheDecreeOfChina(holidays: readonly Holiday[]): readonly Holiday[] {
-  const first = holidays.find(({ rule }) => rule.startsWith(`${CHINESE_NEW_YEAR}1`));
-  return !first || yearOf(holidays) < '2025'
-    ? holidays
-    : [...holidays, { ...first, day: plusDays(first.day, 2) }];
+const HEROES = '2nd monday in August';
+const DEFENCE = '2nd tuesday in August';
+const BOXING_DAY = '12-26';
+
+/** A Sunday's holiday is had on Monday, and Tuesday is one after a Boxing Day on Monday; the Defence Forces have the day after the heroes, which the library takes for a Tuesday of its own. */
+function asInZimbabwe(holidays: readonly Holiday[]): readonly Holiday[] {
+  const heroes = holidays.find(({ rule }) => rule.startsWith(HEROES));
+  const right = holidays.map((one) =>
+    heroes && one.rule.startsWith(DEFENCE) ? { ...one, day: plusDays(heroes.day, 1) } : one,
+  );
+  const moved = right.filter(
+    ({ day }) => isSunday(day) || (day.endsWith(BOXING_DAY) && isSunday(plusDays(day, -1))),
+  );
+  return [...right, ...moved.map(({ day, rule }) => ({ day: plusDays(day, 1), rule }))];
 }
 
 const EID_AL_ADHA = '10 Dhu al-Hijjah';
-const NO_HOLIDAYS_OF_THE_EMIRATES = ['27 Rajab', '1 Ramadan'];
+const ASCENT = '27 Rajab';
+const RAMADAN = '1 Ramadan';
+const LONGEST_MONTH = 30;
 
-/** The day before Eid al-Adha (Arafah) is a holiday of the Emirates; the ascent and the beginning of Ramadan are none since 2019. */
+/** The day before Eid al-Adha (Arafah), and the thirtieth of Ramadan where it has one, are holidays of the Emirates; the ascent and the beginning of Ramadan are none since 2019. */
 function asInTheEmirates(holidays: readonly Holiday[]): readonly Holiday[] {
-  const first = holidays.find(({ rule }) => rule.startsWith(EID_AL_ADHA));
+  const starts = new Set(holidays.flatMap(({ day, rule }) => (rule.startsWith(RAMADAN) ? [day] : [])));
+  const feasts = [
+    ...holidays.filter(({ rule }) => rule.startsWith(EID_AL_ADHA)).slice(0, 1),
+    ...holidays.filter(
+      ({ day, rule }) => rule.startsWith(EID_AL_FITR) && starts.has(plusDays(day, -LONGEST_MONTH)),
+    ),
+  ];
   return [
-    ...holidays.filter(({ rule }) => !NO_HOLIDAYS_OF_THE_EMIRATES.some((none) => rule.startsWith(none))),
-    ...(first ? [{ ...first, day: plusDays(first.day, -1) }] : []),
+    ...holidays.filter(({ rule }) => !rule.startsWith(ASCENT) && !rule.startsWith(RAMADAN)),
+    ...feasts.map(({ day, rule }) => ({ day: plusDays(day, -1), rule })),
   ];
 }
 
@@ -148,25 +111,30 @@ const GIVEN_AND_TAKEN: Readonly<Record<string, readonly { since: string; on?: st
 
 const MOVED: Readonly<Record<string, (holidays: readonly Holiday[]) => readonly Holiday[]>> = {
   AE: asInTheEmirates,
+  CD: sinceTheOrdinanceOfTheCongo,
   CN: sinceTheDecreeOfChina,
   RW: movedInRwanda,
   GH: sinceTheActOfGhana,
   KR: asInKorea,
   TW: sinceTheActOfTaiwan,
+  ZW: asInZimbabwe,
 };
 
 /**
  * The holidays of a year with what date-holidays 3.37.0 does not know of the law of a country, which is named by its ISO 3166-1 code
  * (`findings/date-holidays-begins-koreas-new-year-a-day-late.sh`).
  * RW: Presidential Order 54/01 of 24 February 2017, article 4. GH: Public Holidays and Commemorative Days (Amendment) Act, 2025. KR: Public Holidays Act as
- * amended in April 2026. TW: Act on the Implementation of Memorial Days and Holidays, 2025. MA: Royal Office, 3 May 2023 and 4 November 2025. AE: Cabinet
- * Resolution 27 of 2024. BD: Cabinet Division, 16 October 2024 and 2025. CD: Ordinance 23/042 of 2023. CN: State Council Decree 795. NA: Proclamation of 2025.
- * TN: Presidential Decree 2021-223. ZW: Robert Gabriel Mugabe National Youth Day, since 2018.
+ * amended in April 2026. TW: Act on the Implementation of Memorial Days and Holidays, 2025, held against the office calendar of 2026 (Executive Yuan, 13 June 2025).
+ * Read on 30 November 2026: MA: Decrees 2.23.1000 and 2.23.688 (yabiladi.com, November 2023), 2.26.14 and 2.25.1140 (biladi.ma). AE: Cabinet Resolution 27 of 2024, article 1 (Gulf News, 28 May 2024).
+ * BD: eight days taken away on 16 October 2024 (dainikshiksha.com), 5 August since the gazette of 2 July 2025 (The Daily Star). CD: Ordinance 23/042 of 30 March 2023 and the communiqué of the Ministry of
+ * Labour of 1 April 2025 (laprosperite.cd). CN: State Council Decree 795 of 10 November 2024, articles 2 and 6 (shandan.gov.cn). NA: Government Gazette 8373 of 28 May 2024. TN: Presidential Decree 2021-223 of 7 December 2021
+ * (marssed.com). ZW: Public Holidays and Prohibition of Business Act [Chapter 10:21], section 2 (law.co.zw), and Statutory Instrument 143 of 2017 (The Herald, 27 November 2017).
  */
 export function asByLaw(country: string, holidays: readonly Holiday[]): readonly Holiday[] {
   const year = yearOf(holidays);
   const laws = (GIVEN_AND_TAKEN[country] ?? []).filter(({ since }) => year >= since);
   const taken = new Set(laws.map(({ not }) => `${year}-${not}`));
   const given = laws.flatMap(({ on: day }) => (day === undefined ? [] : on(year, day)));
-  return [...(MOVED[country]?.(holidays) ?? holidays), ...given].filter(({ day }) => !taken.has(day));
+  const known = [...holidays, ...given].filter(({ day }) => !taken.has(day));
+  return MOVED[country]?.(known) ?? known;
 }
