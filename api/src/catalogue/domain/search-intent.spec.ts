@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setBaseCurrency } from '../../kernel/currency.js';
 import { intentOf } from './search-intent.js';
 
 describe('a search for goods on sale', () => {
@@ -78,6 +79,9 @@ describe('a search for a price', () => {
     ['from 20 to 50', { from: 20, upTo: 50 }],
     ['$20-$50', { from: 20, upTo: 50 }],
     ['under 999999999999', { under: 99_999_999.99 }],
+    ['under 12.500', { under: 12_500 }],
+    ['under 1500.250', { under: 1500.25 }],
+    ['under 0.750', { under: 0.75 }],
   ])('is %s', (text, price) => expect(intentOf(text)).toMatchObject({ words: '', price }));
 
   it.each([
@@ -89,6 +93,24 @@ describe('a search for a price', () => {
   ])('may have words beside it: %s', (text, words, price) =>
     expect(intentOf(text)).toMatchObject({ words, price }),
   );
+});
+
+describe('a search for a price in a shop that counts in thousandths', () => {
+  afterEach(() => setBaseCurrency('USD'));
+
+  it.each([
+    ['under 12.500', { under: 12.5 }],
+    ['below KWD 0.750', { under: 0.75 }],
+    ['under 1,500.250', { under: 1500.25 }],
+    ['under 1.500,250', { under: 1500.25 }],
+    ['between 7.500 and 12.250', { from: 7.5, upTo: 12.25 }],
+    ['under 12,500', { under: 12_500 }],
+    ['under 1.500.000', { under: 1_500_000 }],
+    ['under 12.5', { under: 12.5 }],
+  ])('is %s', (text, price) => {
+    setBaseCurrency('KWD');
+    expect(intentOf(text)).toMatchObject({ words: '', price });
+  });
 });
 
 describe('a search for words alone', () => {
