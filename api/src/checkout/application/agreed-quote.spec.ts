@@ -37,7 +37,9 @@ describe('a quote that was agreed', () => {
         const quote = await quoteOf(order);
         const agreed = overTheWire(quote);
         // the catalogue has other prices now, and the shop has neither that tax, delivery, discount nor rate
-        baskets.offers = quote.lines.map(({ offer: { variantId } }) => anOffer({ variantId }));
+        baskets.offers = quote.lines.map(({ offer: { variantId, isGiftCard } }) =>
+          anOffer({ variantId, isGiftCard }),
+        );
         const then = await quotes.quoteBasket({ accountId: BUYER.id, agreed, isPlacing: true });
         expect(draftOf(then)).toEqual(draftOf(quote));
         expect(then.discounts).toEqual(quote.discounts);
@@ -80,7 +82,8 @@ describe('a quote that was agreed', () => {
     const quote = await quoteOf(order);
     const was = { ...quote, lines: quote.lines.map((line) => ({ ...line, offer: { ...line.offer } })) };
     const ids = was.lines.map(({ offer }) => offer.variantId);
-    baskets.offers = ids.map((variantId) => anOffer({ variantId, parts: [part('today')] }));
+    const today = was.lines.map(({ offer: { variantId, isGiftCard } }) => ({ variantId, isGiftCard }));
+    baskets.offers = today.map((offer) => anOffer({ ...offer, parts: [part('today')] }));
     const partsOf = async (agreed: Quote) => {
       const { lines } = await quotes.quoteBasket({ accountId: BUYER.id, agreed, isPlacing: true });
       return lines.flatMap(({ offer }) => offer.parts?.map(({ variantId }) => variantId));
@@ -88,6 +91,22 @@ describe('a quote that was agreed', () => {
     expect(await partsOf(overTheWire(was))).toEqual(ids.map(() => 'today'));
     for (const { offer } of was.lines) offer.parts = [part('then')];
     expect(await partsOf(overTheWire(was))).toEqual(ids.map(() => 'then'));
+  });
+
+  it.each([true, false])('is not sold as something else where a gift card: %s', async (isGiftCard) => {
+    const { quotes, baskets } = await shelf();
+    const [order] = fc.sample(orders, { numRuns: 1, seed: 7 });
+    if (!order) throw new Error('no order');
+    const quote = await quoteOf(order);
+    const [first] = quote.lines;
+    if (!first) throw new Error('no line');
+    const agreed = { ...quote, lines: [{ ...first, offer: { ...first.offer, isGiftCard } }] };
+    const { variantId } = first.offer;
+    const placed = () => quotes.quoteBasket({ accountId: BUYER.id, agreed, isPlacing: true });
+    baskets.offers = [anOffer({ variantId, isGiftCard: !isGiftCard })];
+    await expect(placed()).rejects.toMatchObject({ code: 'item_unavailable' });
+    baskets.offers = [anOffer({ variantId, isGiftCard })];
+    expect((await placed()).receipt).toEqual(agreed.receipt);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { receiptFor } from '../../kernel/receipt.js';
+import { receiptFor, type Receipt } from '../../kernel/receipt.js';
 import { aLine } from '../../orders/testing/order-builder.js';
 import { BUYER, JACKET, placed, SCARF } from '../testing/bought.js';
 import type { Buy } from './buy.js';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.carts.give([SCARF], orderId, []);
 });
 
-async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
+async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF], more: Partial<Receipt> = {}) {
   const order = await scene.order();
   const lines = [...order.lines]
     .filter(({ variantId }) => lineIds.includes(variantId))
@@ -26,6 +26,7 @@ async function find(changes: Partial<Buy> = {}, lineIds = [JACKET, SCARF]) {
     lines.map(({ offer, quantity }) => ({ ...offer, quantity })),
     null,
   );
+  Object.assign(receipt, more);
   const quote = { lines, receipt, coupon: null, delivery: null, vat: null } as unknown as Quote;
   const buy: Buy = {
     ...{ accountId: BUYER.id, name: order.customerName, method: 'card', networks: [] },
@@ -49,6 +50,14 @@ describe('a purchase', () => {
   ])('replaces the order that waits for its cart lines when it has %s', async (_what, changes) => {
     const { orderId } = scene;
     expect(await find(changes)).toEqual({ same: undefined, waiting: [orderId], ofCart: [orderId] });
+  });
+
+  it('of what became a gift card meanwhile replaces the order, of which no card would be made', async () => {
+    const card = { version: 2, category: 'exempt', isGiftCard: true } as const;
+    const rules = { goods: [card] } as unknown as NonNullable<Receipt['rules']>;
+    expect(await find({}, [JACKET, SCARF], { rules })).toMatchObject({
+      ...{ same: undefined, waiting: [scene.orderId] },
+    });
   });
 
   it('of a part of the lines replaces the order, too', async () => {

@@ -40,7 +40,7 @@ export class FindPendingOrders {
     const waiting = [...new Set(own.map(({ orderId }) => orderId))].sort();
     const [first] = waiting;
     const order = own.length === lineIds.length && first ? await this.orders.find(first) : undefined;
-    const isPlain = order && !usesCredit(buy) && !(await this.hasMore(order));
+    const isPlain = order && !usesCredit(buy) && !buysCards(quote) && !(await this.hasMore(order));
     const draft = isPlain && orderDraft(order.id, buy, quote, order.createdAt);
     const isSame = draft && isSamePurchase(order, Order.place(draft, [], order.createdAt));
     const isAlike = isSame && (await this.isExpress(order)) === Boolean(buy.express);
@@ -55,10 +55,12 @@ export class FindPendingOrders {
 
   /** What was taken of gift cards is not seen in the order, nor whom those that it buys are for. */
   private async hasMore({ id: orderId, bill }: Order): Promise<boolean> {
-    if (giftCardPlaces(bill).length > 0) return true;
+    if (buysCards({ receipt: bill })) return true;
     return (await this.tenders.ofOrder(orderId)).some(({ method }) => KEPT_BY_SHOP.includes(method));
   }
 }
+
+const buysCards = ({ receipt }: Pick<Quote, 'receipt'>): boolean => giftCardPlaces(receipt).length > 0;
 
 const usesCredit = ({ giftCards, useStoreCredit, parts, giftRecipients }: Buy): boolean =>
   Boolean(giftRecipients?.length) ||

@@ -63,6 +63,6 @@ describe('lines that are no goods of the catalogue', () => {
       await quote(),
       new Date(),
     );
-    expect(draft.lines.map(({ needsDelivery }) => needsDelivery)).toEqual([null, false]);
+    expect(draft.lines.map(({ needsDelivery }) => needsDelivery)).toEqual([true, false]);
   });
 });

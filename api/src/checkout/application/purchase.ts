@@ -41,7 +41,7 @@ export function orderDraft(
       image: offer.image,
       description: offer.description,
       parts: offer.parts ?? null,
-      needsDelivery: offer.isOwn ? offer.isShipped : null,
+      needsDelivery: offer.isShipped,
       quantity,
       listPrice: offer.listPrice,
       unitPrice: offer.unitPrice,

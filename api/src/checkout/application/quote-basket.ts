@@ -10,6 +10,7 @@ import { countedBy, rulesOf } from './discount-rules.js';
 import { ownLine } from './own-lines.js';
 import type { Basket, BasketReads, CartItem, Carts, Offer, WantedItem } from './ports.js';
 import { piecesOf, type Together } from './sold-parcel.js';
+import { goodsOf, stillSold } from './still-sold.js';
 import { lineIdsOf, type Quote, type QuoteLine, type QuoteRequest } from './quote.js';
 import { receiptFor } from '../../kernel/receipt.js';
 import { definitionOf } from '../../payments/methods/known.js';
@@ -73,23 +74,13 @@ export class QuoteBasket {
     return { lines, receipt, coupon, discounts, to, offers, delivery, takesVatNumber, vatHindrance, vat };
   }
 
-  /** At the prices of then, whatever holds now; what has left the shop since is not sold, and what became a bundle is sold by its parts. */
+  /** At the prices of then, whatever holds now, as far as it is still sold. @throws ItemUnavailable */
   private async asAgreed(agreed: Quote, request: QuoteRequest): Promise<Quote> {
-    const lines = request.isPlacing ? await this.stillSold(agreed.lines, request) : agreed.lines;
+    const { lines: then } = agreed;
+    const basket = request.isPlacing && (await this.baskets.basket(request.accountId, goodsOf(then)));
+    const lines = basket ? stillSold(then, basket.offers) : then;
     const receipt = isInCash(request) ? paidInCash(agreed.receipt) : agreed.receipt;
     return { ...agreed, lines, receipt };
-  }
-
-  private async stillSold(lines: readonly QuoteLine[], { accountId }: QuoteRequest): Promise<QuoteLine[]> {
-    const ids = lines.flatMap(({ offer }) => (offer.isOwn ? [] : offer.variantId));
-    const { offers } = await this.baskets.basket(accountId, ids);
-    const today = new Map(offers.map((offer) => [offer.variantId, offer]));
-    const gone = ids.find((id) => !today.has(id));
-    if (gone !== undefined) throw new ItemUnavailable(gone);
-    return lines.map((line) => {
-      const parts = line.offer.parts ?? today.get(line.offer.variantId)?.parts;
-      return parts ? { ...line, offer: { ...line.offer, parts } } : line;
-    });
   }
 
   private discounts(

@@ -76,7 +76,7 @@ export interface LineSnapshot {
   original?: { name: string; options: Readonly<Record<string, string>> } | null;
   image: string | null;
   description: string;
-  /** Whether it is sent, of a line of the staff's own; null of goods, of which the catalogue knows. */
+  /** Whether it is sent; null of goods that were sold before lines said so, of which the catalogue knows. */
   needsDelivery?: boolean | null;
   quantity: number;
   /** What one piece of a bundle is made of. */

@@ -68,7 +68,7 @@ type Read = LabelTables & {
 };
 type Eb = ExpressionBuilder<Read, 'l' | 'v' | 'p'>;
 
-/** What is sent: goods by the catalogue, lines of the staff's own by themselves. */
+/** What is sent, as it was sold; of what was sold before lines said so, by the catalogue. */
 const isSent = (eb: Eb) => eb(eb.fn.coalesce('l.needs_delivery', 'p.is_shipped'), '=', true);
 
 /** Of lines of the staff's own nobody knows a weight or a size. */

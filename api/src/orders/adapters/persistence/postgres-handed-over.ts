@@ -8,6 +8,7 @@ import type {
 } from '../../../downloads/adapters/persistence/download.schema.js';
 import type { SoldVariants } from '../../../downloads/adapters/persistence/sold-files.schema.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
+import { needsDelivery } from '../../../platform/database/needs-delivery.js';
 import { refundedPieces } from '../../../platform/database/refunded-pieces.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { HandedOver } from '../../application/handed-over.js';
@@ -58,7 +59,7 @@ export class PostgresHandedOver extends PostgresAdapter<Read> implements HandedO
       .where('orders.download_consent_at', 'is not', null)
       .where('d.last_used_at', 'is not', null)
       // what comes with it is withdrawn from as anything else is
-      .where((eb) => eb.not(eb.or([eb('p.is_shipped', '=', true), eb.exists(partWithoutFile(eb))])))
+      .where((eb) => eb.not(eb.or([eb(needsDelivery(eb), '=', true), eb.exists(partWithoutFile(eb))])))
       .execute();
     return new Set(rows.map(({ variantId }) => variantId));
   }
@@ -139,7 +140,7 @@ const otherLines = (eb: ExpressionBuilder<Read, 'orders'>) =>
     .where((line) => line('l.quantity', '>', refundedPieces(line, 'quantity')))
     .where((line) =>
       line.or([
-        line('p.is_shipped', '=', true),
+        line(needsDelivery(line), '=', true),
         line.and([
           line.not(
             line.exists(
