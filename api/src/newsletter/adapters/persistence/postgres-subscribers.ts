@@ -46,7 +46,16 @@ export class PostgresSubscribers
       .onConflict((conflict) =>
         conflict
           .column('email_key')
-          .doUpdateSet({ token_hash: subscriber.token_hash })
+          .doUpdateSet(({ eb, ref }) => ({
+            token_hash: subscriber.token_hash,
+            // the address was never confirmed, and is kept from now on for as long as any that is asked for first
+            created_at: eb
+              .case()
+              .when('newsletter_subscriber.confirmed_at', 'is', null)
+              .then(NOW)
+              .else(ref('newsletter_subscriber.created_at'))
+              .end(),
+          }))
           .where(({ eb, or }) =>
             or([
               eb('newsletter_subscriber.confirmed_at', 'is', null),

@@ -10,11 +10,13 @@ const DAY_MS = 86_400_000;
 /** How many days each kind is kept; the table in docs/security.md. */
 export const KEPT_DAYS = {
   sessions: 90,
+  /** From the last change of the line. */
   carts: 180,
   cartReminders: 180,
   /** From the last thing that happened in the conversation. */
   messages: 365,
   withdrawalsOfNoOrder: 365,
+  /** From the last asking. */
   unconfirmedReaders: 30,
   stockAlerts: 365,
   guests: 90,
@@ -35,7 +37,7 @@ export class PostgresExpiredData implements ExpiredData {
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
     const deleted = {
       sessions: tables.deleteFrom('session').where('expires_at', '<', before(KEPT_DAYS.sessions)),
-      carts: tables.deleteFrom('cart_line').where('created_at', '<', before(KEPT_DAYS.carts)),
+      carts: tables.deleteFrom('cart_line').where('changed_at', '<', before(KEPT_DAYS.carts)),
       cartReminders: tables
         .deleteFrom('cart_consent')
         .where('asked_at', '<', before(KEPT_DAYS.cartReminders)),
