@@ -1,5 +1,6 @@
 import { accountSchema } from './accounts/adapters/persistence/account.schema.js';
 import { addressSchema } from './accounts/adapters/persistence/address.schema.js';
+import { formerMailboxSchema } from './accounts/adapters/persistence/former-mailbox.schema.js';
 import * as secondFactor from './accounts/adapters/persistence/second-factor.schema.js';
 import * as session from './accounts/adapters/persistence/session.schema.js';
 import { SHOP_ARCHIVE_SCHEMAS } from './shop-archive/adapters/persistence/shop-archive.schema.js';
@@ -90,7 +91,7 @@ import { unpaidOrderSchema } from './unpaid-orders/adapters/persistence/unpaid-o
 
 /** Every table of the shop, each defined once in the feature that owns it; the migrations are checked against them. */
 export const DEFINITIONS = [
-  ...[accountSchema, addressSchema, auditEventSchema, auditHeadSchema],
+  ...[accountSchema, addressSchema, formerMailboxSchema, auditEventSchema, auditHeadSchema],
   ...[cartConsentSchema, cartLineSchema, cartStopSchema],
   categorySchema,
   contactMessageSchema,

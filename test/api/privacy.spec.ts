@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailsTo, mailTo } from '../support/mails.js';
 import { eventually, giftCards, goods, openSession, payOnPage, runJob, wanted } from '../support/money.js';
+import { tablesThatName, untilAllIsHeard, untilForgotten } from '../support/personal-data.js';
 import { useShop } from '../support/use-shop.js';
 
 const ADDRESS = {
@@ -17,26 +18,9 @@ const PASSWORD = 'a-good-password-1';
 describe('what the shop keeps of a person', () => {
   const shop = useShop();
 
-  /** Everything in the database that still names the address, table by table. */
-  async function tablesNaming(email: string): Promise<string[]> {
-    const tables = await shop.sql<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    );
-    const naming: string[] = [];
-    for (const { name } of tables) {
-      const rows = await shop.sql(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${email}%`]);
-      if (rows.length > 0) naming.push(name);
-    }
-    return naming;
-  }
-
-  /** Out of the messages, too, which is done in the background. */
-  const isForgotten = () =>
-    eventually(
-      () =>
-        shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'privacy.forget-in-messages'`),
-      (jobs) => jobs.length === 0,
-    );
+  const tablesNaming = (email: string) => tablesThatName(shop, email);
+  const isForgotten = () => untilForgotten(shop);
+  const allIsHeard = () => untilAllIsHeard(shop);
 
   const confirm = (email: string) =>
     shop.sql(
@@ -104,12 +88,7 @@ describe('what the shop keeps of a person', () => {
     const early = await shopper.post('/users/me/erasure', { password: PASSWORD });
     expect([early.status, early.body.code]).toEqual([409, 'account_in_use']);
     await shopper.put(`/orders/${order._id}/cancel`, {}, { expect: 200 });
-    await eventually(
-      () =>
-        shop.sql(`select id from outbox where delivered_at is null
-          union all select id from provider_event where processed_at is null`),
-      (waiting) => waiting.length === 0,
-    );
+    await allIsHeard();
     const wrong = await shopper.post('/users/me/erasure', { password: 'not this one' });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'password']);
     await shopper.post('/users/me/erasure', { password: PASSWORD }, { expect: 200 });

@@ -130,4 +130,5 @@ export const MIGRATION_NAMES = [
   'Migration20261211070900_fees_of_cancelled_orders',
   'Migration20261213111500_waived_dues',
   'Migration20261213112000_events_of_credit',
+  'Migration20261214093000_former_mailboxes',
 ] as const;

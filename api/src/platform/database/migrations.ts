@@ -127,6 +127,7 @@ import { Migration20261210043907_refunds_by_their_account } from '../../migratio
 import { Migration20261211070900_fees_of_cancelled_orders } from '../../migrations/Migration20261211070900_fees_of_cancelled_orders.js';
 import { Migration20261213111500_waived_dues } from '../../migrations/Migration20261213111500_waived_dues.js';
 import { Migration20261213112000_events_of_credit } from '../../migrations/Migration20261213112000_events_of_credit.js';
+import { Migration20261214093000_former_mailboxes } from '../../migrations/Migration20261214093000_former_mailboxes.js';
 
 /** Every migration; each build writes them down from their folder. A landed one is never edited. */
 export const MIGRATIONS = [
@@ -260,4 +261,5 @@ export const MIGRATIONS = [
   Migration20261211070900_fees_of_cancelled_orders,
   Migration20261213111500_waived_dues,
   Migration20261213112000_events_of_credit,
+  Migration20261214093000_former_mailboxes,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,7 +1,8 @@
 import type { Caller } from '../../kernel/caller.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { OneOfTheStaff, PersonUnknown } from '../domain/refusals.js';
-import type { Person, PersonalData, PersonalFile } from './ports.js';
+import { allOf, shownOf } from './mailboxes.js';
+import type { Mailbox, Person, PersonalData, PersonalFile } from './ports.js';
 
 /** Everything kept of one person at one moment, as GDPR article 15 and 20 ask for it. */
 export class DownloadPersonalData {
@@ -15,22 +16,23 @@ export class DownloadPersonalData {
    * link has shown that it is the owner's, since anybody can sign up with somebody else's. @throws PersonUnknown
    */
   own(accountId: string): Promise<PersonalFile> {
-    return this.fileOf(accountId, ({ ownsAddress }) => ownsAddress);
+    return this.fileOf(accountId, shownOf);
   }
 
   /** Staff on somebody's behalf, of whom they have made sure; an administrator for one of the staff. @throws PersonUnknown, OneOfTheStaff */
   onBehalf(caller: Pick<Caller, 'role'>, accountId: string): Promise<PersonalFile> {
-    return this.fileOf(accountId, ({ role }) => {
+    return this.fileOf(accountId, (person) => {
+      const { role } = person;
       if (caller.role !== 'admin' && (role === 'admin' || role === 'staff')) throw new OneOfTheStaff();
-      return true;
+      return allOf(person);
     });
   }
 
-  private fileOf(accountId: string, byAddress: (person: Person) => boolean): Promise<PersonalFile> {
+  private fileOf(accountId: string, under: (person: Person) => readonly Mailbox[]): Promise<PersonalFile> {
     return this.unit.snapshot(async () => {
       const person = await this.data.find(accountId);
       if (!person) throw new PersonUnknown();
-      return this.data.fileOf(person, byAddress(person));
+      return this.data.fileOf(person, under(person));
     });
   }
 }

@@ -4,15 +4,17 @@ import { Clock } from '../../kernel/clock.js';
 import { DirectUnitOfWork } from '../../kernel/testing/direct-unit-of-work.js';
 import { DownloadPersonalData } from './download-personal-data.js';
 import { EraseAccount } from './erase-account.js';
-import { PersonalData, type Person, type PersonalFile } from './ports.js';
+import { PersonalData, type Mailbox, type Person, type PersonalFile } from './ports.js';
 
 const shopper: Person = {
   id: 'a1',
   role: 'customer',
   email: 'ada@example.com',
-  ownsAddress: true,
+  mailboxes: [{ email: 'ada@example.com', isShown: true, until: null }],
   passwordHash: 'hash of saffron',
 };
+
+const unshown = [{ email: 'ada@example.com', isShown: false, until: null }];
 
 class InMemoryPersonalData extends PersonalData {
   readonly erased: string[] = [];
@@ -30,8 +32,8 @@ class InMemoryPersonalData extends PersonalData {
     return this.find(accountId);
   }
 
-  override fileOf(_: Person, byAddress: boolean): Promise<PersonalFile> {
-    const file: PersonalFile = byAddress ? { messages: [] } : {};
+  override fileOf(_: Person, under: readonly Mailbox[]): Promise<PersonalFile> {
+    const file: PersonalFile = under.length > 0 ? { messages: [] } : {};
     return Promise.resolve(file);
   }
 
@@ -39,8 +41,12 @@ class InMemoryPersonalData extends PersonalData {
     return Promise.resolve(this.unfinished);
   }
 
-  override erase({ id }: Person, byAddress: boolean, passwordHash: string): Promise<readonly string[]> {
-    this.erased.push(`${id}${byAddress ? ' with the address' : ''}: ${passwordHash}`);
+  override erase(
+    { id }: Person,
+    under: readonly Mailbox[],
+    passwordHash: string,
+  ): Promise<readonly string[]> {
+    this.erased.push(`${[id, ...under.map(({ email }) => email)].join(' ')}: ${passwordHash}`);
     return Promise.resolve([id]);
   }
 }
@@ -87,26 +93,36 @@ describe('erasing an account', () => {
   it('takes the owner’s password and leaves a hash that no password matches', async () => {
     const { data, later, erase } = shop();
     await erase.own('a1', 'saffron');
-    expect(data.erased).toEqual(['a1 with the address: hash of none']);
+    expect(data.erased).toEqual(['a1 ada@example.com: hash of none']);
     expect(later).toEqual([['a1']]);
   });
 
   it('leaves what others may have left under an address that no mailed link has shown to be the owner’s', async () => {
-    const { data, erase } = shop({ ownsAddress: false });
+    const mailboxes = [
+      { email: 'ada@example.com', isShown: false, until: null },
+      { email: 'before@example.com', isShown: true, until: null },
+    ];
+    const { data, erase } = shop({ mailboxes });
     await erase.own('a1', 'saffron');
     await erase.onBehalf('a1');
-    expect(data.erased).toEqual(['a1: hash of none', 'a1 with the address: hash of none']);
+    expect(data.erased).toEqual([
+      'a1 before@example.com: hash of none',
+      'a1 ada@example.com before@example.com: hash of none',
+    ]);
   });
 
   it('is a guest’s right as well', async () => {
     const { data, erase } = shop({ role: 'guest' });
     await erase.onBehalf('a1');
-    expect(data.erased).toEqual(['a1 with the address: hash of none']);
+    expect(data.erased).toEqual(['a1 ada@example.com: hash of none']);
   });
 
   it('and does not show it to them', async () => {
-    const download = (ownsAddress: boolean) =>
-      new DownloadPersonalData(shop({ ownsAddress }).data, new DirectUnitOfWork());
+    const download = (isShown: boolean) =>
+      new DownloadPersonalData(
+        shop({ mailboxes: [{ email: 'ada@example.com', isShown, until: null }] }).data,
+        new DirectUnitOfWork(),
+      );
     expect(await download(true).own('a1')).toEqual({ messages: [] });
     expect(await download(false).own('a1')).toEqual({});
     expect(await download(false).onBehalf({ role: 'staff' }, 'a1')).toEqual({ messages: [] });
@@ -134,12 +150,12 @@ describe('erasing an account', () => {
     const { data, erase } = shop();
     data.lock = () => {
       data.unfinished = 1;
-      return Promise.resolve({ ...shopper, ownsAddress: false });
+      return Promise.resolve({ ...shopper, mailboxes: unshown });
     };
     await expect(erase.own('a1', 'saffron')).rejects.toMatchObject({ code: 'account_in_use' });
     data.lock = () => {
       data.unfinished = 0;
-      return Promise.resolve({ ...shopper, ownsAddress: false });
+      return Promise.resolve({ ...shopper, mailboxes: unshown });
     };
     await erase.own('a1', 'saffron');
     expect(data.erased).toEqual(['a1: hash of none']);

@@ -2,7 +2,8 @@ import type { Passwords } from '../../accounts/application/ports.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { UnitOfWork } from '../../kernel/unit-of-work.js';
 import { AccountInUse, AccountOfStaff, PasswordNotRight, PersonUnknown } from '../domain/refusals.js';
-import type { LaterErasure, Person, PersonalData } from './ports.js';
+import { allOf, shownOf } from './mailboxes.js';
+import type { LaterErasure, Mailbox, Person, PersonalData } from './ports.js';
 
 /**
  * Erases a person (GDPR article 17). Orders, payments and invoices stay for the books, without the person: the law of the
@@ -17,20 +18,20 @@ export class EraseAccount {
     private readonly unit: UnitOfWork,
   ) {}
 
-  /** The owner's own wish; what is kept under the address alone goes with it once a mailed link has shown whose it is. @throws PasswordNotRight, AccountOfStaff, AccountInUse */
+  /** The owner's own wish; what is kept under an email alone goes with it once a mailed link has shown whose that is, also of one that the account had before. @throws PasswordNotRight, AccountOfStaff, AccountInUse */
   async own(accountId: string, password: string): Promise<void> {
     const person = await this.data.find(accountId);
     if (!(await this.passwords.matches(password, person?.passwordHash)) || !person)
       throw new PasswordNotRight();
-    await this.erase(accountId, ({ ownsAddress }) => ownsAddress);
+    await this.erase(accountId, shownOf);
   }
 
   /** Staff on somebody's behalf. @throws PersonUnknown, AccountOfStaff, AccountInUse */
   async onBehalf(accountId: string): Promise<void> {
-    await this.erase(accountId, () => true);
+    await this.erase(accountId, allOf);
   }
 
-  private async erase(accountId: string, byAddress: (person: Person) => boolean): Promise<void> {
+  private async erase(accountId: string, under: (person: Person) => readonly Mailbox[]): Promise<void> {
     const nobody = await this.passwords.hashOfNone();
     await this.unit.run(async () => {
       const person = await this.data.lock(accountId);
@@ -38,7 +39,7 @@ export class EraseAccount {
       if (person.role !== 'customer' && person.role !== 'guest') throw new AccountOfStaff();
       const unfinished = await this.data.unfinishedOrders(accountId);
       if (unfinished > 0) throw new AccountInUse(unfinished);
-      const names = await this.data.erase(person, byAddress(person), nobody, this.clock.now());
+      const names = await this.data.erase(person, under(person), nobody, this.clock.now());
       await this.later.ofMessages(names);
     });
   }

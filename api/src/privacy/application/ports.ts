@@ -6,12 +6,20 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 /** Everything that the shop keeps of one person, by what it is. */
 export type PersonalFile = Readonly<Record<string, readonly PersonalRow[]>>;
 
+export interface Mailbox {
+  email: string;
+  /** By a mailed link: without it, what others left under the address may be somebody else's. */
+  isShown: boolean;
+  /** When the account left it, ISO 8601; what came later may be somebody else's. Null of the one that it has. */
+  until: string | null;
+}
+
 export interface Person {
   id: string;
   role: Role;
   email: string;
-  /** Shown by a mailed link: without it, what others left under the address may be somebody else's. */
-  ownsAddress: boolean;
+  /** That of the account, where it has one, and those that it had before. */
+  mailboxes: readonly Mailbox[];
   passwordHash: string;
 }
 
@@ -20,17 +28,17 @@ export abstract class PersonalData {
   abstract find(accountId: string): Promise<Person | undefined>;
   /** The same until the end of the transaction: nobody places an order for the account meanwhile. */
   abstract lock(accountId: string): Promise<Person | undefined>;
-  /** `byAddress`: with what is kept under the address alone. */
-  abstract fileOf(person: Person, byAddress: boolean): Promise<PersonalFile>;
+  /** With what is kept under these mailboxes alone. */
+  abstract fileOf(person: Person, under: readonly Mailbox[]): Promise<PersonalFile>;
   /** How many orders of the account still need its owner: not delivered, not cancelled, or with a refund, a return or a withdrawal that waits. */
   abstract unfinishedOrders(accountId: string): Promise<number>;
   /**
-   * Deletes what is kept of the person alone and replaces the person in what must stay; see `docs/security.md`. Returns what
+   * Deletes what is kept of the person, and under these mailboxes, alone and replaces the person in what must stay; see `docs/security.md`. Returns what
    * messages call the person and their orders.
    */
   abstract erase(
     person: Person,
-    byAddress: boolean,
+    under: readonly Mailbox[],
     passwordHash: string,
     now: Date,
   ): Promise<readonly string[]>;

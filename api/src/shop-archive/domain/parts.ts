@@ -113,6 +113,10 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'addresses', table: 'address', order: ['id'], ofCustomer: 'account_id' },
   {
+    ...{ name: 'former-mailboxes', table: 'former_mailbox', order: ['account_id', 'email_key'] },
+    ofCustomer: 'account_id',
+  },
+  {
     ...{ name: 'group-members', table: 'customer_group_member', order: ['group_id', 'account_id'] },
     ofCustomer: 'account_id',
   },

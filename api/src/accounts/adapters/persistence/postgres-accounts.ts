@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../platform/database/database.js';
+import { NOW } from '../../../platform/database/now.js';
 import { UNIQUE_VIOLATION, sqlState } from '../../../platform/database/sql-state.js';
 import { Accounts } from '../../application/ports.js';
 import { Account } from '../../domain/account.js';
@@ -42,7 +43,10 @@ export class PostgresAccounts implements Accounts {
 
   async save(account: Account): Promise<void> {
     try {
-      if (this.hasMoved(account)) await this.move(account);
+      if (this.hasMoved(account)) {
+        await this.keepMailbox(account.id);
+        await this.move(account);
+      }
       await this.em.persist(account).flush();
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new EmailTaken();
@@ -62,6 +66,26 @@ export class PostgresAccounts implements Accounts {
       .updateTable('account')
       .set({ email, email_key: key })
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** The mailbox that it leaves, if it was shown to be its owner's: else it may have been a slip, and somebody's else. */
+  private async keepMailbox(id: string): Promise<void> {
+    await this.database
+      .sql<AccountTables>()
+      .insertInto('former_mailbox')
+      .columns(['account_id', 'email_key', 'email', 'is_shown', 'left_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account')
+          .innerJoin('email_confirmation as shown', 'shown.account_id', 'account.id')
+          .select((of) => ['id', 'email_key', 'email', of.lit(true).as('is_shown'), NOW.as('left_at')])
+          .where('id', '=', id)
+          .where('shown.confirmed_at', 'is not', null),
+      )
+      .onConflict((again) =>
+        again.columns(['account_id', 'email_key']).doUpdateSet({ is_shown: true, left_at: NOW }),
+      )
       .execute();
   }
 

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MergedAccounts } from '../../application/merge-customers.js';
+import { moveMailboxes } from './move-mailboxes.js';
 import { moveReminders } from './move-reminders.js';
 import { moveReviews } from './move-reviews.js';
 import type { MergeTables } from './tables.js';
@@ -47,6 +48,7 @@ export class PostgresMergedAccounts extends PostgresAdapter<MergeTables> impleme
     for (const table of GONE) await all.deleteFrom(table).where('account_id', '=', fromId).execute();
     await moveDrafts(all, fromId, intoId);
     if (isShown) await moveEarlierOrders(all, fromId, intoId);
+    await moveMailboxes(all, fromId, intoId, isShown, now);
     await moveAddresses(all, fromId, intoId);
     await moveLists(all, fromId, intoId);
     await moveReminders(all, fromId, intoId);

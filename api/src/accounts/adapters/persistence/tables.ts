@@ -33,6 +33,7 @@ import type {
 } from './customer-group.schema.js';
 import type { customerImportLineSchema } from './customer-import.schema.js';
 import type { emailConfirmationSchema } from '../../../email-confirmation/adapters/persistence/email-confirmation.schema.js';
+import type { formerMailboxSchema } from './former-mailbox.schema.js';
 import type { emailChangeSchema, passwordResetSchema, sessionSchema } from './session.schema.js';
 import type {
   passkeyChallengeSchema,
@@ -49,6 +50,7 @@ export type AccountTables = Tables<
   | typeof passwordResetSchema
   | typeof emailChangeSchema
   | typeof emailConfirmationSchema
+  | typeof formerMailboxSchema
   | typeof addressSchema
   | typeof staffRoleSchema
   | typeof secondFactorSchema

@@ -6,7 +6,7 @@ import type { PersonalTables } from './tables.js';
 export async function keepMailboxes(
   all: Kysely<PersonalTables>,
   accountId: string,
-  email: string,
+  emails: readonly string[],
   hashes: MailboxHashes,
 ): Promise<void> {
   const contacts = await all
@@ -17,7 +17,7 @@ export async function keepMailboxes(
     .where('erased_mailboxes', 'is', null)
     .execute();
   for (const { contact_email } of contacts) {
-    const named = [email, contact_email].filter((one) => one !== '').map((one) => hashes.of(one));
+    const named = [...emails, contact_email].filter((one) => one !== '').map((one) => hashes.of(one));
     await all
       .updateTable('orders')
       .set({ erased_mailboxes: [...new Set(named)] })

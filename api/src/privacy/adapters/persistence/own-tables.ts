@@ -10,6 +10,7 @@ export const OWN_TABLES = [
   'unpaid_order',
   'email_confirmation',
   'email_change',
+  'former_mailbox',
   'security_event',
   'second_factor',
   'recovery_code',

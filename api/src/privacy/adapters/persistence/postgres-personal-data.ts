@@ -3,7 +3,13 @@ import { Database } from '../../../platform/database/database.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { member } from '../../../platform/database/json-member.js';
 import { MailboxHashes } from '../../../platform/security/mailbox-hashes.js';
-import { PersonalData, type Person, type PersonalFile, type PersonalRow } from '../../application/ports.js';
+import {
+  PersonalData,
+  type Mailbox,
+  type Person,
+  type PersonalFile,
+  type PersonalRow,
+} from '../../application/ports.js';
 import { readable } from './readable.js';
 import { forgetOfOrders } from './forget-of-orders.js';
 import { eraseUnder, keptUnder, SAID_OF_CARTS } from './kept-under-address.js';
@@ -11,12 +17,15 @@ import { creditOf } from './credit-of.js';
 import { OWN_TABLES } from './own-tables.js';
 import { remarksOn } from './remarks-on.js';
 import { unfinishedOrders } from './unfinished-orders.js';
+import { formerAccounts, formerMailboxes } from './former-mailboxes.js';
 import { keepMailboxes } from './keep-mailboxes.js';
 import type { PersonalTables } from './tables.js';
 
 /** Notes are staff's own business, as on the order's page. */
 const STAFF_NOTE = 'note';
 const NOBODY = 'Deleted customer';
+
+type Named = Omit<Person, 'mailboxes'> & { isShown: boolean };
 
 /** Reads and erases people across the tables of all features, which are written here for this one purpose. */
 @Injectable()
@@ -29,11 +38,18 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
   }
 
   async find(accountId: string): Promise<Person | undefined> {
-    return this.person(accountId).executeTakeFirst();
+    return this.withMailboxes(await this.person(accountId).executeTakeFirst());
   }
 
   async lock(accountId: string): Promise<Person | undefined> {
-    return this.person(accountId).forUpdate('account').executeTakeFirst();
+    return this.withMailboxes(await this.person(accountId).forUpdate('account').executeTakeFirst());
+  }
+
+  private async withMailboxes(row: Named | undefined): Promise<Person | undefined> {
+    if (!row) return undefined;
+    const { isShown, ...person } = row;
+    const own = person.email ? [{ email: person.email, isShown, until: null }] : [];
+    return { ...person, mailboxes: [...own, ...(await formerMailboxes(this.tables(), person.id))] };
   }
 
   private person(accountId: string) {
@@ -41,11 +57,11 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
       .selectFrom('account')
       .leftJoin('email_confirmation', 'email_confirmation.account_id', 'account.id')
       .select(['id', 'role', 'email', 'password_hash as passwordHash'])
-      .select((eb) => eb('confirmed_at', 'is not', null).$castTo<boolean>().as('ownsAddress'))
+      .select((eb) => eb('confirmed_at', 'is not', null).$castTo<boolean>().as('isShown'))
       .where('id', '=', accountId);
   }
 
-  async fileOf({ id, email }: Person, byAddress: boolean): Promise<PersonalFile> {
+  async fileOf({ id }: Person, under: readonly Mailbox[]): Promise<PersonalFile> {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
     const rows = {
@@ -57,6 +73,10 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
         .select(['kind', 'outcome', 'network', 'factor', 'about', 'times', 'created_at', 'last_at'])
         .where('account_id', '=', id)
         .orderBy('created_at'),
+      formerMailboxes: all
+        .selectFrom('former_mailbox')
+        .select(['email', 'left_at'])
+        .where('account_id', '=', id),
       emailChanges: all
         .selectFrom('email_change')
         .select(['email', 'expires_at'])
@@ -108,7 +128,7 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
       coupons: all.selectFrom('coupon').selectAll().where('account_id', '=', id),
       ...creditOf(all, id),
       ...remarksOn(all, id),
-      ...(byAddress && email ? keptUnder(all, email) : {}),
+      ...(under.length > 0 ? keptUnder(all, under) : {}),
     };
     const file: Record<string, PersonalRow[]> = {};
     for (const [name, query] of Object.entries(rows)) file[name] = (await query.execute()).map(readable);
@@ -120,30 +140,33 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
   }
 
   async erase(
-    { id, email }: Person,
-    byAddress: boolean,
+    { id, mailboxes }: Person,
+    under: readonly Mailbox[],
     passwordHash: string,
     now: Date,
   ): Promise<readonly string[]> {
     const all = this.tables();
     const orders = all.selectFrom('orders').select('id').where('account_id', '=', id);
+    // a guest has none: no empty text stands among them
+    const emails = [...new Set(mailboxes.map(({ email }) => email))];
+    const former = await formerAccounts(all, id);
     const replacement = `deleted-${id}@deleted.invalid`;
     for (const table of OWN_TABLES) await all.deleteFrom(table).where('account_id', '=', id).execute();
     await all.deleteFrom('draft_order').where('buyer_id', '=', id).execute();
     await all.deleteFrom('proposal').where('subject_id', '=', id).execute();
-    if (byAddress && email) await eraseUnder(all, email);
+    await eraseUnder(all, under);
     // what somebody did for the shop stays, under the id alone: the address is no part of the chain's hashes
     await all
       .updateTable('audit_event')
       .set({ actor_email: '' })
-      .where('actor_id', '=', id)
+      .where('actor_id', 'in', [id, ...former])
       .where('actor_email', '!=', '')
       .execute();
     for (const table of ['order_feedback', 'order_return'] as const)
       await all.updateTable(table).set({ comment: '' }).where('order_id', 'in', orders).execute();
     const ids = (await orders.execute()).map((order) => order.id);
     await forgetOfOrders(all, ids, replacement);
-    await keepMailboxes(all, id, email, this.hashes);
+    await keepMailboxes(all, id, emails, this.hashes);
     await all
       .updateTable('orders')
       .set({
@@ -173,7 +196,6 @@ export class PostgresPersonalData extends PostgresAdapter<PersonalTables> implem
       })
       .where('id', '=', id)
       .execute();
-    // a guest has no address, and no text stands in every text
-    return [email.toLowerCase(), id, ...ids].filter((name) => name !== '');
+    return [...emails, id, ...former, ...ids].map((name) => name.toLowerCase());
   }
 }

@@ -6,6 +6,7 @@ import type {
   customerNoteSchema,
   customerTagSchema,
 } from '../../../accounts/adapters/persistence/customer-group.schema.js';
+import type { formerMailboxSchema } from '../../../accounts/adapters/persistence/former-mailbox.schema.js';
 import type { customerImportLineSchema } from '../../../accounts/adapters/persistence/customer-import.schema.js';
 import type {
   emailChangeSchema,
@@ -93,6 +94,7 @@ export type PersonalTables = Tables<
   | typeof emailChangeSchema
   | typeof emailConfirmationSchema
   | typeof favoriteSchema
+  | typeof formerMailboxSchema
   | typeof fiscalRegistrationSchema
   | typeof idempotencyKeySchema
   | typeof invoiceSchema
