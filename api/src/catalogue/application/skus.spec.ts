@@ -10,6 +10,8 @@ describe('a SKU that the shop makes', () => {
     ['  (new) mug!  ', 'NEW-MUG-ABCD1234'],
     ['x'.repeat(30), `${'X'.repeat(24)}-ABCD1234`],
     ['!?', 'ITEM-ABCD1234'],
+    ['Café crème', 'CAFE-CREME-ABCD1234'],
+    ['काला कुर्ता', 'काला-कुर्ता-ABCD1234'],
   ])('of %j is %s', (name, sku) => {
     expect(made(name)).toBe(sku);
   });

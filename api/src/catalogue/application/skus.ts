@@ -9,11 +9,13 @@ export abstract class SkuRegistry {
 export class Skus {
   constructor(private readonly ids: Ids) {}
 
-  /** A maker of new names for one product. */
+  /** A maker of new names for one product: `CAFE-CREME-…` for Café crème; the vowels of Hindi and Thai, which are marks, stay. */
   forProduct(name: string): () => string {
     const stem = name
       .normalize('NFD')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 24)
       .toUpperCase();

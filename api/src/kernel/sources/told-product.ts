@@ -31,13 +31,13 @@ export function grouped<Line>(lines: readonly Line[], group: (line: Line) => str
 export const agreed = (cells: readonly string[]): string =>
   cells.every((cell) => cell === cells[0]) ? (cells[0] ?? '') : '';
 
-/** A SKU for what has none in its shop: the same each time. */
+/** A SKU for what has none in its shop: the same each time. The vowels of Hindi and Thai are marks (M), and tell `काला` from `किला`. */
 export const madeSku = (...parts: readonly string[]): string =>
   parts
     .filter(Boolean)
     .join('-')
     .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .join('-')
     .slice(0, 64);
