@@ -85,7 +85,8 @@ const KEPT = '^api/serving/(src|dist)/kept\\.(ts|js)$';
 const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
 
 /** What one of a kind is like, of which each has a folder beside the list of them. */
-const PLUGINS = 'payments/methods|invoices/authorities|channels/plugins|shipping/carriers';
+const PLUGINS =
+  'payments/methods|invoices/(authorities|networks)|channels/plugins|shipping/carriers|translations/translators';
 
 /** What a way to pay or a tax office says of itself by its name: words and abilities, which every feature may ask for. */
 const KNOWN_BY_NAME = '^api/src/(payments/methods|invoices/authorities)/known\\.ts$';
@@ -238,8 +239,7 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/[^/]+/',
-        pathNot:
-          '^api/src/(platform|migrations|payments/methods|feeds/formats|channels/plugins|invoices/authorities|shipping/carriers)/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$',
+        pathNot: `^api/src/(platform|migrations|feeds/formats|${PLUGINS})/|/adapters/|\\.module\\.ts$|/testing/|\\.spec\\.ts$`,
       },
       to: { path: '^api/src/platform/' },
     },

@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { CHANNELS } from './channels/plugins/index.js';
-import { ACCESS_POINT } from './invoices/adapters/storecove/variables.js';
 import { AUTHORITIES } from './invoices/authorities/index.js';
+import { NETWORKS } from './invoices/networks/index.js';
 import { declaredOf } from './kernel/connections.js';
 import { METHODS } from './payments/methods/index.js';
 import { OBJECT_STORAGE } from './platform/config/object-storage.js';
 import { CARRIERS } from './shipping/carriers/index.js';
-import { TRANSLATE_VARIABLES } from './translations/adapters/libretranslate/variables.js';
+import { TRANSLATORS } from './translations/translators/index.js';
 
 /** What features read of the environment; the start checks it. */
 export const DECLARED = declaredOf([
   ...METHODS,
   ...CARRIERS,
   ...AUTHORITIES,
-  ACCESS_POINT,
-  TRANSLATE_VARIABLES,
+  ...NETWORKS,
+  ...TRANSLATORS,
   ...CHANNELS.map(({ connection }) => connection),
   OBJECT_STORAGE,
 ]);

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AUTHORITIES } from './invoices/authorities/index.js';
+import { NETWORKS } from './invoices/networks/index.js';
 import { METHODS } from './payments/methods/index.js';
 import { CARRIERS } from './shipping/carriers/index.js';
+import { TRANSLATORS } from './translations/translators/index.js';
 
 interface Kind {
   names: readonly string[];
@@ -41,6 +43,14 @@ const KINDS: readonly Kind[] = [
   {
     names: AUTHORITIES.flatMap(({ name, label }) => [name, label]),
     ...{ room: 'invoices/authorities/', says: quoted, elsewhere: [] },
+  },
+  {
+    names: NETWORKS.flatMap(({ name, label }) => [name, label]),
+    ...{ room: 'invoices/networks/', says: anyhow, elsewhere: [] },
+  },
+  {
+    names: TRANSLATORS.map(({ name }) => name),
+    ...{ room: 'translations/translators/', says: anyhow, elsewhere: [] },
   },
 ];
 

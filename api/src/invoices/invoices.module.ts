@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../kernel/audit.js';
-import { Connections } from '../kernel/connections.js';
 import { Outbox } from '../kernel/outbox.js';
 import { ShopTerms } from '../kernel/shop-terms.js';
 import { Tongues } from '../kernel/tongue.js';
@@ -37,9 +36,8 @@ import { PostgresRegistrations } from './adapters/persistence/postgres-registrat
 import { PostgresSeller } from './adapters/persistence/postgres-seller.js';
 import { PostgresSendings } from './adapters/persistence/postgres-sendings.js';
 import { PostgresSupplies } from './adapters/persistence/postgres-supplies.js';
-import { StorecoveNetwork } from './adapters/storecove/storecove-network.js';
-import { ACCESS_POINT } from './adapters/storecove/variables.js';
 import { TaxReportReads } from './adapters/persistence/tax-report-reads.js';
+import { EInvoiceNetworks } from './application/e-invoice-networks.js';
 import { FiscalAuthorities } from './application/fiscal-authorities.js';
 import { FiscalMarks } from './application/fiscal-marks.js';
 import { IssueCreditNotes } from './application/issue-credit-notes.js';
@@ -47,7 +45,6 @@ import { IssueInvoice } from './application/issue-invoice.js';
 import {
   CreditNotePrinter,
   CreditNotes,
-  EInvoiceNetwork,
   EInvoiceWriter,
   GoodsFacts,
   InvoicePrinter,
@@ -68,6 +65,7 @@ import { SendEInvoices } from './application/send-e-invoices.js';
 import { WantRegistration } from './application/want-registration.js';
 import { WordPapers } from './application/word-papers.js';
 import { AUTHORITIES } from './authorities/index.js';
+import { NETWORKS } from './networks/index.js';
 
 /** Invoices and credit notes with gapless numbers, issued when an order is paid or sent and when money goes back, and their PDFs. */
 @Module({
@@ -97,12 +95,17 @@ import { AUTHORITIES } from './authorities/index.js';
       'books',
       (all, access) => new FiscalAuthorities(all, (name) => access.has(name)),
     ),
+    plugged(
+      EInvoiceNetworks,
+      NETWORKS,
+      'books',
+      (all, access) => new EInvoiceNetworks(all, (name) => access.has(name)),
+    ),
     adapter(Registrations, PostgresRegistrations),
     adapter(GoodsFacts, PostgresGoodsFacts),
     RegistrationJob,
     SendingJob,
     adapter(Sendings, PostgresSendings),
-    adapter(EInvoiceNetwork, StorecoveNetwork),
     InvoiceReads,
     TaxReportReads,
     useCase(PrintPackingPapers, Orders, ToSend, Seller, PackingPrinter, OrderParcels),
@@ -116,7 +119,7 @@ import { AUTHORITIES } from './authorities/index.js';
     useCase(RegisterPapers, FiscalAuthorities, Registrations, Orders, CreditNotes, Seller, GoodsFacts),
     useCase(
       SendEInvoices,
-      ...([EInvoiceNetwork, Sendings, Invoices, CreditNotes, Orders, Seller, Supplies] as const),
+      ...([EInvoiceNetworks, Sendings, Invoices, CreditNotes, Orders, Seller, Supplies] as const),
       ...([EInvoiceWriter, Outbox] as const),
     ),
     useCase(RegisterAgain, Invoices, Registrations, Outbox),
@@ -141,12 +144,9 @@ import { AUTHORITIES } from './authorities/index.js';
 })
 export class InvoicesModule implements OnModuleInit {
   constructor(
-    connections: Connections,
     private readonly listeners: EventListeners,
     private readonly issueCreditNotes: IssueCreditNotes,
-  ) {
-    connections.add(ACCESS_POINT);
-  }
+  ) {}
 
   onModuleInit(): void {
     // what was waived before there was an invoice has its note with it

@@ -1,5 +1,4 @@
 import type { Money } from '../../kernel/money.js';
-import type { Participant } from '../../kernel/participants.js';
 import type { Order } from '../../orders/domain/order.js';
 import type { Credit, CreditNote, CreditRecord } from '../domain/credit-note.js';
 import type { EInvoice } from '../domain/e-invoice.js';
@@ -160,24 +159,4 @@ export abstract class Sendings {
   abstract take(id: string): Promise<Sending | undefined>;
   /** As that of `Registrations`: that it was sent counts whenever it is heard. */
   abstract settle(taken: Pick<Sending, 'id' | 'tries'>, answer: SendingAnswer): Promise<void>;
-}
-
-export interface SentDocument {
-  /** Of the paper: sent again, it is the same. */
-  id: string;
-  kind: EInvoice['kind'];
-  /** UBL. */
-  xml: string;
-  participant: Participant;
-  /** Where the access point may send it whom the network does not know; empty for nowhere. */
-  email: string;
-}
-
-/** An access point, by which e-invoices go to the programs of businesses and public buyers. */
-export abstract class EInvoiceNetwork {
-  abstract get isSetUp(): boolean;
-  /** As whom the shop is known in the network; undefined where only its tax number tells. */
-  abstract get sender(): Participant | undefined;
-  /** Never throws for an answer that did not come. */
-  abstract send(document: SentDocument): Promise<SendingAnswer>;
 }

@@ -8,16 +8,10 @@ import type { EInvoice } from '../domain/e-invoice.js';
 import { invoiceNumber } from '../domain/invoice.js';
 import { InvoiceNotFound, NoEInvoice, NoNetwork, ParticipantUnknown } from '../domain/refusals.js';
 import type { Sending, SendingAnswer } from '../domain/sending.js';
+import type { EInvoiceNetwork } from '../networks/contract.js';
 import { eCreditNoteOf, eInvoiceOf } from './build-e-invoice.js';
-import type {
-  CreditNotes,
-  EInvoiceNetwork,
-  EInvoiceWriter,
-  Invoices,
-  Seller,
-  Sendings,
-  Supplies,
-} from './ports.js';
+import type { EInvoiceNetworks } from './e-invoice-networks.js';
+import type { CreditNotes, EInvoiceWriter, Invoices, Seller, Sendings, Supplies } from './ports.js';
 
 /** The event by which an e-invoice is sent as soon as its transaction has ended. */
 export const TO_SEND = 'e_invoice.to_send';
@@ -29,7 +23,7 @@ const AT_ONCE = 20;
  */
 export class SendEInvoices {
   constructor(
-    private readonly network: EInvoiceNetwork,
+    private readonly networks: EInvoiceNetworks,
     private readonly sendings: Sendings,
     private readonly invoices: Invoices,
     private readonly notes: CreditNotes,
@@ -46,7 +40,8 @@ export class SendEInvoices {
    * @throws NoNetwork, ParticipantUnknown, InvoiceNotFound, NoEInvoice
    */
   async wantSending(invoiceId: string, told: Partial<EInvoiceTo>): Promise<void> {
-    if (!this.network.isSetUp) throw new NoNetwork();
+    const network = this.networks.current;
+    if (!network) throw new NoNetwork();
     const invoice = await this.invoices.find(invoiceId);
     const known = invoice && (await this.orders.find(invoice.orderId))?.eInvoice;
     const address = readParticipant(told.participant ?? known?.participant ?? '');
@@ -60,7 +55,7 @@ export class SendEInvoices {
     }));
     const to = { participant: `${address.scheme}:${address.id}`, buyerReference: buyerReference.trim() };
     for (const paper of [{ id, number: invoiceNumber(number) }, ...notes]) {
-      await this.documentOf({ ...paper, ...to, orderId });
+      await this.documentOf({ ...paper, ...to, orderId }, network);
       if (await this.sendings.want({ ...paper, ...to, orderId }))
         await this.outbox.publish({ topic: TO_SEND, payload: { id: paper.id } });
     }
@@ -83,11 +78,13 @@ export class SendEInvoices {
   private async send(taken: Sending): Promise<SendingAnswer> {
     const participant = readParticipant(taken.participant);
     if (!participant) return { outcome: 'refused', reason: 'There is no such address.' };
+    const network = this.networks.current;
+    if (!network) return { outcome: 'unclear', reason: 'The access point is not set up.' };
     try {
-      const document = await this.documentOf(taken);
+      const document = await this.documentOf(taken, network);
       const { kind, buyer } = document;
-      const xml = await this.writer.ubl(document);
-      return await this.network.send({ id: taken.id, kind, xml, participant, email: buyer.email });
+      const xml = await this.writer[network.definition.takes](document);
+      return await network.send({ id: taken.id, kind, xml, participant, email: buyer.email });
     } catch (error) {
       if (error instanceof NoEInvoice) return { outcome: 'refused', reason: error.message };
       throw error;
@@ -96,6 +93,7 @@ export class SendEInvoices {
 
   private async documentOf(
     paper: Pick<Sending, 'id' | 'orderId' | 'participant' | 'buyerReference'>,
+    network: EInvoiceNetwork,
   ): Promise<EInvoice> {
     const invoice = await this.invoices.ofOrder(paper.orderId);
     const order = await this.orders.find(paper.orderId);
@@ -105,9 +103,11 @@ export class SendEInvoices {
     const note = (await this.notes.ofOrder(paper.orderId)).find(({ id }) => id === paper.id);
     const document = note ? eCreditNoteOf(invoiced, note) : eInvoiceOf(invoiced);
     const { participant, buyerReference } = paper;
-    const sender = this.network.sender ?? participantOf(document.seller.vatNumber ?? '');
+    const sender = network.sender ?? participantOf(document.seller.vatNumber ?? '');
     if (!sender)
-      throw new NoEInvoice('Its sender has no address in the network: STORECOVE_PARTICIPANT names it.');
+      throw new NoEInvoice(
+        `Its sender has no address in the network: ${network.definition.senderVariable} names it.`,
+      );
     return {
       ...{ ...document, buyerReference, isSent: true },
       seller: { ...document.seller, participant: sender },

@@ -20,8 +20,13 @@ export type PluginDefinition = Omit<Connection, 'group' | 'tryOut'>;
 
 /** One service of its kind, in a folder of its own. */
 export interface Plugin<Made> extends PluginDefinition {
-  /** Reads the code that speaks to it, and can ask it for something that changes nothing. */
-  load: () => Promise<{ make: (tools: PluginTools) => Made & { tryOut: () => Promise<Trial> } }>;
+  /** Reads the code that speaks to it. */
+  load: () => Promise<{ make: (tools: PluginTools) => Made & Partial<Tried> }>;
+}
+
+/** What can be asked for something that changes nothing. */
+export interface Tried {
+  tryOut: () => Promise<Trial>;
 }
 
 /** What stands behind a port is put together of plugins; each of them is a connection of this group. */
@@ -35,8 +40,11 @@ export const plugged = <Port, Made>(
   inject: [ProviderAccess, Connections, Clock, Ids],
   useFactory: async (access: ProviderAccess, connections: Connections, clock: Clock, ids: Ids) => {
     const made = all.map(async ({ load, ...plugin }) => {
+      // known before its code has come: all stand in the same order in every process
+      const connection: Connection = { ...plugin, group };
+      connections.add(connection);
       const one = (await load()).make({ access, values: () => connections.values(plugin), clock, ids });
-      connections.add({ ...plugin, group, tryOut: () => one.tryOut() });
+      if (one.tryOut) connection.tryOut = one.tryOut.bind(one);
       return one;
     });
     return together(await Promise.all(made), access);

@@ -1,4 +1,5 @@
 import type { CallDescriptions } from '../../../platform/http/api-doc.js';
+import { OWN_ADDRESS } from '../../domain/own-address.js';
 import {
   ConnectionNotFound,
   ConnectionWrong,
@@ -7,7 +8,7 @@ import {
   SetByEnvironment,
 } from '../../domain/refusals.js';
 
-const parameters = { id: 'storecove' };
+const parameters = { id: OWN_ADDRESS.name };
 
 export const CONNECTION_CALLS: CallDescriptions = {
   adminListConnections: {},
@@ -15,25 +16,20 @@ export const CONNECTION_CALLS: CallDescriptions = {
   adminUpdateConnection: {
     parameters,
     requests: {
-      storecove: {
-        summary: 'An account at an access point',
-        value: {
-          values: [
-            { name: 'STORECOVE_API_KEY', value: 'B7gkV0c4y9qTnR2wLx5sZd8m' },
-            { name: 'STORECOVE_LEGAL_ENTITY', value: '184711' },
-          ],
-        },
+      own: {
+        summary: 'Where shoppers reach the shop',
+        value: { values: [{ name: 'PUBLIC_URL', value: 'https://shop.example' }] },
       },
     },
     refuses: [
       new ConnectionNotFound(),
       new SetByEnvironment(),
       new NoSealingKey(),
-      new ConnectionWrong([{ field: 'values.STORECOVE_LEGAL_ENTITY', message: 'Legal entity is missing' }]),
+      new ConnectionWrong([{ field: 'values.PUBLIC_URL', message: 'Address must begin with https://' }]),
     ],
   },
   adminTryConnection: {
-    parameters,
+    parameters: { id: 'mail' },
     refuses: [new ConnectionNotFound(), new NothingToTry()],
   },
 };

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../kernel/connections.js';
 import { ADDRESS, type DeclaredVariable } from '../../../kernel/declared-variable.js';
+import type { NetworkDefinition } from '../contract.js';
 
 const variables: readonly DeclaredVariable[] = [
   {
@@ -40,23 +40,17 @@ const variables: readonly DeclaredVariable[] = [
   },
 ];
 
-/** Peppol's access point Storecove, as the owner sets it up; the start checks what the environment says. */
-export const ACCESS_POINT: Connection = {
+/** Peppol's access point Storecove. */
+export const storecove: NetworkDefinition = {
   name: 'storecove',
   label: 'Storecove (e-invoices)',
-  group: 'books',
+  takes: 'ubl',
+  senderVariable: 'STORECOVE_PARTICIPANT',
   variables,
   contradictions: ({ STORECOVE_API_KEY: key, STORECOVE_LEGAL_ENTITY: entity }) =>
     Boolean(key) === Boolean(entity)
       ? []
       : ['STORECOVE_API_KEY and STORECOVE_LEGAL_ENTITY belong together; one is missing.'],
-  access: ({
-    STORECOVE_API_KEY: key,
-    STORECOVE_LEGAL_ENTITY: entity,
-    STORECOVE_PARTICIPANT: sender,
-    STORECOVE_API_BASE: baseUrl,
-  }) =>
-    key && entity
-      ? { secrets: { key, entity, ...(sender ? { sender } : {}) }, ...(baseUrl ? { baseUrl } : {}) }
-      : undefined,
+  access: ({ STORECOVE_API_KEY: key, STORECOVE_LEGAL_ENTITY: entity, STORECOVE_API_BASE: baseUrl }) =>
+    key && entity ? { secrets: { key, entity }, ...(baseUrl ? { baseUrl } : {}) } : undefined,
 };

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
+import type { DeclaredValues } from '../../../kernel/declared-variable.js';
 import { member, NoAnswer, send, textOf } from '../../../platform/outbound/call.js';
 import { Translator } from '../../application/ports.js';
 import { DraftsOff, NoDrafts } from '../../domain/translation.js';
@@ -8,16 +7,17 @@ import { DraftsOff, NoDrafts } from '../../domain/translation.js';
 const AT_ONCE = 4;
 
 /** A service that answers as LibreTranslate does: https://docs.libretranslate.com/api/operations/translate/. */
-@Injectable()
-export class LibreTranslator implements Translator {
-  constructor(private readonly config: Config) {}
-
-  get isSetUp(): boolean {
-    return Boolean(this.config.given['TRANSLATE_URL']);
+export class LibreTranslator extends Translator {
+  constructor(private readonly values: DeclaredValues) {
+    super();
   }
 
-  async translate(texts: readonly string[], from: string, to: string): Promise<string[]> {
-    const url = this.config.given['TRANSLATE_URL'];
+  override get isSetUp(): boolean {
+    return Boolean(this.values['TRANSLATE_URL']);
+  }
+
+  override async translate(texts: readonly string[], from: string, to: string): Promise<string[]> {
+    const url = this.values['TRANSLATE_URL'];
     if (!url) throw new DraftsOff();
     const translated: string[] = [];
     for (let at = 0; at < texts.length; at += AT_ONCE)
@@ -28,7 +28,7 @@ export class LibreTranslator implements Translator {
   }
 
   private async ask(url: string, text: string, source: string, target: string): Promise<string> {
-    const key = this.config.given['TRANSLATE_API_KEY'];
+    const key = this.values['TRANSLATE_API_KEY'];
     const asked = { q: text, source, target, format: 'text', ...(key && { api_key: key }) };
     const answer = await send(`${url.replace(/\/$/, '')}/translate`, {
       method: 'POST',
@@ -44,3 +44,5 @@ export class LibreTranslator implements Translator {
     throw new NoDrafts(`The service for translations refuses: ${reason}`);
   }
 }
+
+export const make = (values: DeclaredValues): Translator => new LibreTranslator(values);

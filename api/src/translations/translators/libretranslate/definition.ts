@@ -1,4 +1,5 @@
 import { ADDRESS, type DeclaredVariable } from '../../../kernel/declared-variable.js';
+import type { TranslatorDefinition } from '../contract.js';
 
 const variables: readonly DeclaredVariable[] = [
   {
@@ -17,5 +18,5 @@ const variables: readonly DeclaredVariable[] = [
   },
 ];
 
-/** What drafts of translations read of the environment; the start checks it. */
-export const TRANSLATE_VARIABLES = { variables };
+/** LibreTranslate, or what answers as it does. */
+export const libretranslate: TranslatorDefinition = { name: 'libretranslate', variables };
