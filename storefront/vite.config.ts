@@ -60,7 +60,10 @@ const details = [
   'ui/(about|accordion)',
 ];
 /** What most home pages are made of. */
-const blocks = ['ui/stage-picture', 'pages/blocks/(banner|categories|hero|page-blocks|promises|shelf)'];
+const blocks = [
+  'ui/stage-picture',
+  'pages/blocks/(page-blocks|banner/banner|categories/categories|hero/hero|promises/promises|shelf/shelf)',
+];
 const buying = ['catalogue/variants', 'platform/messages/en/waiting', 'ui/(stepper|slow-wait)'];
 const listed = [
   'catalogue/(category-chips|chosen-filters|filter-panel|filter-fields|filter-group|list-end|view-switch)',

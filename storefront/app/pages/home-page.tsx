@@ -6,7 +6,7 @@ import { passOn, streamed } from '../platform/pass-on';
 import { publicUrl } from '../platform/public-url';
 import { shopName } from '../platform/shop-name';
 import type { Route } from './+types/home-page';
-import { askForShelves } from './blocks/shelf-query';
+import { askForShelves } from './blocks/shelf/shelf-query';
 import { loadPage, type OwnPage } from './load-page';
 import { ownMeta } from './own-meta';
 import { OwnOr } from './parts/own-or';

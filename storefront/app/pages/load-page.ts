@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Shelves } from './blocks/block';
 import { inOurWords } from './blocks/in-our-words';
-import { askForShelves } from './blocks/shelf-query';
+import { askForShelves } from './blocks/shelf/shelf-query';
 import { ApiError, statusOf } from '../platform/api/api-error';
 import { getPage } from '../platform/api/pages';
 import type { PageContent } from '../platform/api/types';

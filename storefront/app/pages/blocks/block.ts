@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ListOutcome } from '../../catalogue/load-list';
 import type { Image, PageContent } from '../../platform/api/types';
 
@@ -18,6 +19,21 @@ export type BlockProps = {
   leads: boolean;
 };
 
+/** What a kind of block says of itself where it is drawn: what the page goes by before its code has come. */
+export type DrawnKind = {
+  /** That of its folder in `api/src/pages/blocks`. */
+  name: string;
+  load: () => Promise<{ default: ComponentType<BlockProps> }>;
+  /** Its title must be filled in; where it is the first, that is the heading of the page. */
+  isHeading?: true;
+  /** Begins where the page begins: no space is left above it. */
+  isFlush?: true;
+  /** Its wide picture is that of the first of its items. */
+  isPicturedByItem?: true;
+  /** Has goods, whose pictures are waited for where no wide one is near. */
+  hasGoods?: true;
+};
+
 /** A text that was filled in; empty for none. */
 export const text = (values: Values, name: string): string => {
   const value = values[name];
@@ -28,18 +44,6 @@ export const numberOf = (values: Values, name: string): number | undefined => {
   const value = values[name];
   return typeof value === 'number' ? value : undefined;
 };
-
-type Placing = { kind: string; fields: Values; items: readonly Values[] };
-
-const isWide = ({ kind, fields, items: [first = {}] }: Placing) =>
-  text(kind === 'hero' ? first : fields, 'picture') !== '';
-
-/** Which of a page's blocks has the picture that is waited for: a wide one near its top, else the goods there; -1 for none. */
-export function leading(blocks: readonly Placing[]): number {
-  const near = blocks.slice(0, 2);
-  const wide = near.findIndex(isWide);
-  return wide < 0 ? near.findIndex(({ kind }) => kind === 'shelf') : wide;
-}
 
 /** The picture of a block as pages place it, cut around its focus; undefined for none. */
 export function pictureOf(values: Values, pictures: readonly Placed[], name = 'picture') {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { OwnPage as OwnContent } from '../load-page';
 import { ErrorBoundary } from '../../ui/error-boundary';
-import { type Shelves, leading } from './block';
+import type { Shelves } from './block';
+import { leading } from './leading';
 import { BLOCKS } from './list';
 
 /** A page that a merchant has composed: its blocks one after the other, and a heading in any case. */
@@ -11,13 +12,14 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
     () => (typeof shelves === 'string' ? (JSON.parse(shelves) as Shelves) : shelves),
     [shelves],
   );
-  const hasHeading = blocks[0]?.kind !== undefined && HEADED.has(blocks[0].kind);
+  const first = BLOCKS.get(blocks[0]?.kind ?? '');
+  const hasHeading = first?.isHeading === true;
   const led = leading(blocks);
   return (
-    <div className={blocks[0]?.kind === 'hero' ? 'home' : 'home pt-8'}>
+    <div className={first?.isFlush ? 'home' : 'home pt-8'}>
       {!hasHeading && <h1 className="wrap">{title}</h1>}
       {blocks.map(({ kind, fields, items }, at) => {
-        const Block = BLOCKS[kind];
+        const Block = BLOCKS.get(kind)?.Block;
         return (
           Block && (
             <ErrorBoundary key={at}>
@@ -34,6 +36,3 @@ export default function PageBlocks({ own: { page, shelves } }: { own: OwnContent
     </div>
   );
 }
-
-/** Those whose title must be filled in, and which may be the heading of the page. */
-const HEADED = new Set(['hero', 'story', 'banner', 'quotes', 'questions', 'newsletter', 'lookbook']);

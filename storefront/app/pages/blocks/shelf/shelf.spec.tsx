@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { toTile, type TileProduct } from '../../catalogue/tile-product';
-import { defaultShop, type ShopInfo } from '../../platform/shop-info';
-import { lamp } from '../../testing/goods';
+import { toTile, type TileProduct } from '../../../catalogue/tile-product';
+import { defaultShop, type ShopInfo } from '../../../platform/shop-info';
+import { lamp } from '../../../testing/goods';
 import ShelfBlock from './shelf';
 import { shelfName } from './shelf-name';
 

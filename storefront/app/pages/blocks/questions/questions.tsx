@@ -1,6 +1,6 @@
-import { Accordion } from '../../ui/accordion';
-import { type BlockProps, text } from './block';
-import { Title } from './words';
+import { Accordion } from '../../../ui/accordion';
+import { type BlockProps, text } from '../block';
+import { Title } from '../words';
 
 export default function QuestionsBlock({ fields, items, isFirst }: BlockProps) {
   return (

@@ -1,4 +1,4 @@
-import { ServiceStrip } from '../../catalogue/service-strip';
+import { ServiceStrip } from '../../../catalogue/service-strip';
 
 /** Delivery, service and returns, as the settings of the shop have them. */
 export default function PromisesBlock() {

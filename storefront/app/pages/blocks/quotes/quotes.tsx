@@ -1,6 +1,6 @@
-import { Stars } from '../../ui/stars';
-import { type BlockProps, numberOf, text } from './block';
-import { Title } from './words';
+import { Stars } from '../../../ui/stars';
+import { type BlockProps, numberOf, text } from '../block';
+import { Title } from '../words';
 
 export default function QuotesBlock({ fields, items, isFirst }: BlockProps) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture';
-import { type BlockProps, numberOf, pictureOf, text } from './block';
-import { Title } from './words';
+import { Picture } from '../../../ui/picture';
+import { type BlockProps, numberOf, pictureOf, text } from '../block';
+import { Title } from '../words';
 
 /** A picture whose points lead to what it shows; the same as a list under it, for fingers and readers. */
 export default function LookbookBlock({ fields, items, pictures, isFirst, leads }: BlockProps) {

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
-import { type BlockProps, pictureOf, text } from './block';
+import { Icon } from '../../../ui/icon';
+import { Picture } from '../../../ui/picture';
+import { type BlockProps, pictureOf, text } from '../block';
 
 /** A still that leads to the film where it is kept: that server hears of nobody before. */
 export default function VideoBlock({ fields, pictures, leads }: BlockProps) {

@@ -1,8 +1,8 @@
-import { type ListOutcome, loadList, soldOutLast, without } from '../../catalogue/load-list';
-import { listCategoryProducts, listFeaturedProducts, listProducts } from '../../platform/api/catalogue';
-import type { Extra } from '../../platform/api/call';
-import type { PageContent } from '../../platform/api/types';
-import { type Values, text } from './block';
+import { type ListOutcome, loadList, soldOutLast, without } from '../../../catalogue/load-list';
+import { listCategoryProducts, listFeaturedProducts, listProducts } from '../../../platform/api/catalogue';
+import type { Extra } from '../../../platform/api/call';
+import type { PageContent } from '../../../platform/api/types';
+import { type Values, text } from '../block';
 import { shelfName, shelfQuestion } from './shelf-name';
 
 const IN_A_ROW = 8;

@@ -1,6 +1,6 @@
-import { StagePicture } from '../../ui/stage-picture';
-import { type BlockProps, pictureOf, text } from './block';
-import { BlockButton, Title } from './words';
+import { StagePicture } from '../../../ui/stage-picture';
+import { type BlockProps, pictureOf, text } from '../block';
+import { BlockButton, Title } from '../words';
 
 /** Words on the band of the shop, over a picture that runs out into it if there is one. */
 export default function BannerBlock({ fields, pictures, isFirst, leads }: BlockProps) {

@@ -1,14 +1,14 @@
-import { Countdown } from '../../catalogue/countdown';
-import { ListSection } from '../../catalogue/list-section';
-import { NewArrivals } from '../../catalogue/new-arrivals';
-import type { TileProduct } from '../../catalogue/tile-product';
-import { homeTexts } from '../../platform/messages/en/home';
-import { useShopInfo } from '../../platform/shop-info';
-import { LinkButton } from '../../ui/button';
-import { Carousel } from '../../ui/carousel';
-import { SectionHeading } from '../../ui/section-heading';
-import { ShopTile } from '../parts/shop-tile';
-import { type BlockProps, text } from './block';
+import { Countdown } from '../../../catalogue/countdown';
+import { ListSection } from '../../../catalogue/list-section';
+import { NewArrivals } from '../../../catalogue/new-arrivals';
+import type { TileProduct } from '../../../catalogue/tile-product';
+import { homeTexts } from '../../../platform/messages/en/home';
+import { useShopInfo } from '../../../platform/shop-info';
+import { LinkButton } from '../../../ui/button';
+import { Carousel } from '../../../ui/carousel';
+import { SectionHeading } from '../../../ui/section-heading';
+import { ShopTile } from '../../parts/shop-tile';
+import { type BlockProps, text } from '../block';
 import { shelfName } from './shelf-name';
 
 const COLUMNS = { small: 2, large: 4 };

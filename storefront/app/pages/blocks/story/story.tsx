@@ -1,7 +1,7 @@
-import { cx } from '../../ui/cx';
-import { Picture } from '../../ui/picture';
-import { type BlockProps, pictureOf, text } from './block';
-import { BlockButton, Title } from './words';
+import { cx } from '../../../ui/cx';
+import { Picture } from '../../../ui/picture';
+import { type BlockProps, pictureOf, text } from '../block';
+import { BlockButton, Title } from '../words';
 
 /** A picture and words side by side; below each other on a phone. */
 export default function StoryBlock({ fields, pictures, isFirst, leads }: BlockProps) {

@@ -1,15 +1,15 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
-import { controlTexts } from '../../platform/messages/en/controls';
-import { homeTexts } from '../../platform/messages/en/home';
-import { along } from '../../platform/reading';
-import { slideGoal } from '../../ui/carousel-math';
-import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { StagePicture } from '../../ui/stage-picture';
-import { type BlockProps, type Values, pictureOf, text } from './block';
+import { controlTexts } from '../../../platform/messages/en/controls';
+import { homeTexts } from '../../../platform/messages/en/home';
+import { along } from '../../../platform/reading';
+import { slideGoal } from '../../../ui/carousel-math';
+import { cx } from '../../../ui/cx';
+import { IconButton } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { StagePicture } from '../../../ui/stage-picture';
+import { type BlockProps, type Values, pictureOf, text } from '../block';
 import { useAutoplay } from './use-autoplay';
-import { BlockButton, Title } from './words';
+import { BlockButton, Title } from '../words';
 
 /** Slides with dots, arrows and a pause button, every five seconds the next one and the first again; one alone stands still. */
 export default function HeroBlock({ items, pictures, isFirst, leads }: BlockProps) {

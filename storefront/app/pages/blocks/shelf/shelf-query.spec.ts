@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { PageContent } from '../../platform/api/types';
-import { lamp } from '../../testing/goods';
+import type { PageContent } from '../../../platform/api/types';
+import { lamp } from '../../../testing/goods';
 import { askForShelves } from './shelf-query';
 import { shelfName } from './shelf-name';
 

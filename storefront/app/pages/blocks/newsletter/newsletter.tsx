@@ -1,6 +1,6 @@
-import { NewsletterForm } from '../../layout/newsletter-form';
-import { type BlockProps, text } from './block';
-import { Title } from './words';
+import { NewsletterForm } from '../../../layout/newsletter-form';
+import { type BlockProps, text } from '../block';
+import { Title } from '../words';
 
 export default function NewsletterBlock({ fields, isFirst }: BlockProps) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture';
-import { type BlockProps, pictureOf, text } from './block';
+import { Picture } from '../../../ui/picture';
+import { type BlockProps, pictureOf, text } from '../block';
 
 /** One picture, as wide as the page, with a line under it. */
 export default function PictureBlock({ fields, pictures, leads }: BlockProps) {

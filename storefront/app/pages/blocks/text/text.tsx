@@ -1,5 +1,5 @@
-import { type BlockProps, paragraphs, text } from './block';
-import { Title } from './words';
+import { type BlockProps, paragraphs, text } from '../block';
+import { Title } from '../words';
 
 const ENTRY = /^- /;
 

@@ -1,4 +1,4 @@
-import { type Values, text } from './block';
+import { type Values, text } from '../block';
 
 /** What is asked for a shelf; two of different looks may ask the same. */
 export function shelfQuestion(fields: Values, items: readonly Values[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leading } from './block';
+import { leading } from './leading';
 
 const picture = { picture: '/media/1.jpg' };
 const block = (kind: string, fields = {}, ...items: object[]) => ({

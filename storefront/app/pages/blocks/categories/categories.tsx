@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { categoryAt, categoryKey } from '../../platform/category-key';
-import { categoryPath } from '../../platform/category-path';
-import { categoryLabel } from '../../platform/messages/en/categories';
-import { menuTexts } from '../../platform/messages/en/menu';
-import { type OwnCategory, useShopInfo } from '../../platform/shop-info';
-import { Carousel } from '../../ui/carousel';
-import { cx } from '../../ui/cx';
-import { Picture, Thumb } from '../../ui/picture';
-import { SectionHeading } from '../../ui/section-heading';
-import { type BlockProps, pictureOf, text } from './block';
+import { categoryAt, categoryKey } from '../../../platform/category-key';
+import { categoryPath } from '../../../platform/category-path';
+import { categoryLabel } from '../../../platform/messages/en/categories';
+import { menuTexts } from '../../../platform/messages/en/menu';
+import { type OwnCategory, useShopInfo } from '../../../platform/shop-info';
+import { Carousel } from '../../../ui/carousel';
+import { cx } from '../../../ui/cx';
+import { Picture, Thumb } from '../../../ui/picture';
+import { SectionHeading } from '../../../ui/section-heading';
+import { type BlockProps, pictureOf, text } from '../block';
 
 type Way = { name: string; to: string; picture: ReactNode };
 

@@ -1,0 +1,3 @@
+import type { DrawnKind } from '../block';
+
+export const categories: DrawnKind = { name: 'categories', load: () => import('./categories') };

@@ -1,0 +1,3 @@
+import type { DrawnKind } from '../block';
+
+export const picture: DrawnKind = { name: 'picture', load: () => import('./picture') };

@@ -1,0 +1,3 @@
+import type { DrawnKind } from '../block';
+
+export const questions: DrawnKind = { name: 'questions', isHeading: true, load: () => import('./questions') };

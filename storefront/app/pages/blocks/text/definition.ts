@@ -1,0 +1,3 @@
+import type { DrawnKind } from '../block';
+
+export const text: DrawnKind = { name: 'text', load: () => import('./text') };
