@@ -19,10 +19,10 @@ import { Inbox } from './adapters/http/inbox.js';
 import { OrderLettersController } from './adapters/http/order-letters.controller.js';
 import { InboxController } from './adapters/http/inbox.controller.js';
 import { CountedLetterLimits } from './adapters/persistence/counted-letter-limits.js';
-import { PostgresNewOrderMailbox } from './adapters/persistence/postgres-new-order-mailbox.js';
 import { PostgresOrderLetters } from './adapters/persistence/postgres-order-letters.js';
 import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mail-data.js';
 import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
+import { ChosenNewOrderMailbox } from './adapters/transport/chosen-new-order-mailbox.js';
 import { ChosenMailTransport } from './adapters/transport/chosen-mail-transport.js';
 import { MAIL_SERVER } from './adapters/transport/mail-server.js';
 import { TestLetter } from './adapters/transport/test-letter.js';
@@ -53,7 +53,7 @@ import { WriteLetter } from './application/write-letter.js';
     { provide: LetterPost, useExisting: Mailings },
     adapter(OrderMailData, PostgresOrderMailData),
     adapter(ShopIdentity, PostgresShopIdentity),
-    adapter(NewOrderMailbox, PostgresNewOrderMailbox),
+    adapter(NewOrderMailbox, ChosenNewOrderMailbox),
     adapter(LetterLimits, CountedLetterLimits),
     TypedAddresses,
     adapter(MailTransport, ChosenMailTransport),

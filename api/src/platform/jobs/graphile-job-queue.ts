@@ -1,8 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
+import { laterOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import { currentRequest } from '../logging/log.js';
 import { JobQueue, LANGUAGE_OF_JOB, type JobOptions } from './job-queue.js';
+
+interface Added {
+  task: string;
+  /** JSON. */
+  told: string;
+  queue: string | null;
+  runAt: string | null;
+  key: string | null;
+  flags: string[] | null;
+  tries: number;
+}
+
+const TRIES = 25;
+
+/** The flag outlives the key, which the queue takes from a job that is replaced while it runs; see `TROUBLED_JOBS`. */
+const addJob = laterOnce((db: Kysely<object>, place: PlaceOf<Added>) =>
+  // counted, because nobody reads the job
+  db.selectNoFrom((eb) =>
+    eb.fn
+      .count(
+        sql`graphile_worker.add_job(
+          ${place('task')}::text, payload := ${place('told')}::json, queue_name := ${place('queue')}::text,
+          run_at := ${place('runAt')}::timestamptz, job_key := ${place('key')}::text,
+          flags := ${place('flags')}::text[], max_attempts := ${place('tries')}::int)`,
+      )
+      .as('jobs'),
+  ),
+);
 
 @Injectable()
 export class GraphileJobQueue implements JobQueue {
@@ -15,31 +44,20 @@ export class GraphileJobQueue implements JobQueue {
   ): Promise<void> {
     const language = currentRequest.getStore()?.language;
     const told = JSON.stringify(language ? { ...payload, [LANGUAGE_OF_JOB]: language } : payload);
-    await this.database
-      .sql<object>()
-      .selectNoFrom((eb) => addJob(task, eb.cast(eb.val(told), 'json'), options).as('job'))
-      .execute();
+    await addJob(this.database.sql<object>(), {
+      ...{ task, told, queue: options.queue ?? null, key: options.key ?? null },
+      runAt: options.runAt?.toISOString() ?? null,
+      flags: options.key === undefined ? null : ['keyed'],
+      tries: options.maxTries ?? TRIES,
+    });
   }
 }
 
 /**
- * The call that puts a job into the queue, for statements that do so beside something else. The flag outlives the key,
- * which the queue takes from a job that is replaced while it runs; see `TROUBLED_JOBS`.
- */
-export function addJob(task: string, payload: Expression<unknown>, options: JobOptions = {}) {
-  return sql`graphile_worker.add_job(
-    ${task}::text, payload := ${payload}, queue_name := ${options.queue ?? null}::text,
-    run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
-    job_key := ${options.key ?? null}::text,
-    flags := ${options.key === undefined ? null : ['keyed']}::text[],
-    max_attempts := ${options.maxTries ?? 25}::int)`;
-}
-
-/**
- * The same for a job that is put in once, under a key of its own: there is none to replace, so the queue need not look,
- * which costs it more than the job.
+ * The call that puts a job in once, under a key of its own, for a statement that does so beside something else: there is
+ * none to replace, so the queue need not look, which costs it more than the job.
  */
 export function addOnly(task: string, payload: Expression<unknown>, key: Expression<unknown>) {
   return sql<unknown>`graphile_worker.add_job(${sql.lit(task)}::text, payload := ${payload}, job_key := ${key},
-    max_attempts := 25, job_key_mode := 'unsafe_dedupe')`;
+    max_attempts := ${sql.lit(TRIES)}, job_key_mode := 'unsafe_dedupe')`;
 }

@@ -26,13 +26,21 @@ export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise
 /** Features register their tasks here at start, and their regular ones with a cron line (`* * * * *`, UTC). */
 export class JobHandlers {
   readonly tasks = new Map<string, JobHandler>();
+  /** Those that decide nothing: what they do was decided before, as a letter that is written. */
+  readonly errands = new Set<string>();
   readonly crons: { task: string; pattern: string }[] = [];
-  /** What each job is done within. */
+  /** What each job is done within, unless it decides nothing. */
   around: (work: () => Promise<void>) => Promise<void> = (work) => work();
 
   on(task: string, handler: JobHandler): void {
     if (this.tasks.has(task)) throw new Error(`two handlers for the task ${task}`);
     this.tasks.set(task, handler);
+  }
+
+  /** One that decides nothing: it does not begin with what the database says of the shop at that moment. */
+  onErrand(task: string, handler: JobHandler): void {
+    this.on(task, handler);
+    this.errands.add(task);
   }
 
   every(pattern: string, task: string, handler: JobHandler): void {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox, type DomainEvent } from '../../kernel/outbox.js';
-import { laterOnce, type PlaceOf } from '../database/compiled-once.js';
+import { compiledOnce, laterOnce, type PlaceOf } from '../database/compiled-once.js';
 import { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { currentRequest } from '../logging/log.js';
@@ -27,6 +27,8 @@ export class EventListeners {
   }
 }
 
+type OutboxTables = Tables<typeof outboxSchema>;
+
 const RELAY = 'outbox.relay';
 /** Events that may carry a secret: a mailed link. Their payload is encrypted while it waits. */
 const SECRET = /^mail\./;
@@ -40,7 +42,7 @@ interface Written {
 }
 
 /** The event, unless it was there, and the job that relays it. */
-const publishOnce = laterOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place: PlaceOf<Written>) =>
+const publishOnce = laterOnce((sqlOf: Kysely<OutboxTables>, place: PlaceOf<Written>) =>
   sqlOf
     .with('fresh', (db) =>
       db
@@ -70,6 +72,23 @@ const publishOnce = laterOnce((sqlOf: Kysely<Tables<typeof outboxSchema>>, place
     ),
 );
 
+/** One try more of what was not delivered. */
+const takeUp = compiledOnce((db: Kysely<OutboxTables>, place: PlaceOf<{ id: string }>) =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', place('id'))
+    .where('delivered_at', 'is', null)
+    .returning(['id', 'topic', 'payload']),
+);
+
+const writeOff = compiledOnce((db: Kysely<OutboxTables>, place: PlaceOf<{ id: string; at: Date }>) =>
+  db
+    .updateTable('outbox')
+    .set({ delivered_at: place('at') })
+    .where('id', '=', place('id')),
+);
+
 /** The outbox in PostgreSQL: the event and the job that relays it are written with the change itself. */
 @Injectable()
 export class PostgresOutbox implements Outbox, OnModuleInit {
@@ -87,7 +106,7 @@ export class PostgresOutbox implements Outbox, OnModuleInit {
   }
 
   async publish(event: DomainEvent): Promise<void> {
-    await publishOnce(this.database.sql<Tables<typeof outboxSchema>>(), this.rowOf(event));
+    await publishOnce(this.database.sql<OutboxTables>(), this.rowOf(event));
   }
 
   private rowOf(event: DomainEvent) {
@@ -101,14 +120,8 @@ export class PostgresOutbox implements Outbox, OnModuleInit {
   }
 
   private async relay(id: string): Promise<void> {
-    const table = this.database.sql<Tables<typeof outboxSchema>>();
-    const row = await table
-      .updateTable('outbox')
-      .set((eb) => ({ tries: eb('tries', '+', 1) }))
-      .where('id', '=', id)
-      .where('delivered_at', 'is', null)
-      .returning(['id', 'topic', 'payload'])
-      .executeTakeFirst();
+    const table = this.database.sql<OutboxTables>();
+    const [row] = await takeUp(table, { id });
     if (!row) return;
     const { [LANGUAGE_OF_JOB]: language, ...payload } = this.opened(row.topic, row.payload);
     const event = { id: row.id, topic: row.topic, payload };
@@ -117,7 +130,7 @@ export class PostgresOutbox implements Outbox, OnModuleInit {
     await currentRequest.run(heard, async () => {
       for (const listener of this.listeners.of(row.topic)) await listener(event);
     });
-    await table.updateTable('outbox').set({ delivered_at: this.clock.now() }).where('id', '=', id).execute();
+    await writeOff(table, { id, at: this.clock.now() });
   }
 
   private closed({ topic, payload }: DomainEvent): DomainEvent['payload'] {

@@ -92,10 +92,12 @@ export class Worker implements BeforeApplicationShutdown {
         (payload: unknown, { job }: JobHelpers) => {
           const { [LANGUAGE_OF_JOB]: language, ...told } = asRecord(payload);
           const by = typeof language === 'string' ? { language } : {};
+          const work = () => handler(told);
+          const isErrand = this.handlers.errands.has(task);
           const own = { requestId: `job-${job.id}`, ...by, entities: this.entities.lazily() };
           return this.heartbeats.during(job.id, () =>
             inSpan(`job ${task}`, () =>
-              currentRequest.run(own, () => this.handlers.around(() => handler(told))),
+              currentRequest.run(own, () => (isErrand ? work() : this.handlers.around(work))),
             ),
           );
         },

@@ -1,4 +1,5 @@
 import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/unit-of-work.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
@@ -26,6 +27,7 @@ export class MailListener implements OnModuleInit {
     private readonly mailings: Mailings,
     private readonly kept: OrderLetters,
     private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   onModuleInit(): void {
@@ -50,8 +52,10 @@ export class MailListener implements OnModuleInit {
   private async write(eventId: string, topic: string, payload: Payload): Promise<void> {
     const letter = await this.letters.writeLetter(topic, payload);
     if (!letter) return;
-    await this.keep(letter, eventId, topic, payload);
-    await this.mailings.send(letter, eventId);
+    await this.unitOfWork.run(async () => {
+      await this.keep(letter, eventId, topic, payload);
+      await this.mailings.send(letter, eventId);
+    });
   }
 
   /** Of letters about orders it is known that they were written. */

@@ -19,7 +19,7 @@ export class Mailings implements LetterPost, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(SEND, ({ sealed, messageId }) =>
+    this.handlers.onErrand(SEND, ({ sealed, messageId }) =>
       this.transport.send(this.cipher.open(String(sealed)) as Mail, String(messageId)),
     );
   }

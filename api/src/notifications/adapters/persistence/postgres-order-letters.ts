@@ -1,26 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type { Insertable, Kysely } from 'kysely';
+import { laterOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { PostgresAdapter } from '../../../platform/database/postgres-adapter.js';
 import { lockName } from '../../../platform/database/named-lock.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import { OrderLetters, type WrittenLetter } from '../../application/order-letters.js';
 import type { orderLetterSchema } from '../../../orders/adapters/persistence/order-letter.schema.js';
 
+type LetterTables = Tables<typeof orderLetterSchema>;
+type LetterRow = Insertable<LetterTables['order_letter']>;
+
 const MOST = 50;
 
+/** Once, however often its event is told. */
+const keepLetter = laterOnce((db: Kysely<LetterTables>, place: PlaceOf<LetterRow>) =>
+  db
+    .insertInto('order_letter')
+    .values({
+      ...{ id: place('id'), order_id: place('order_id'), topic: place('topic'), subject: place('subject') },
+      ...{ told: place('told'), is_again: place('is_again'), written_at: place('written_at') },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
+
 @Injectable()
-export class PostgresOrderLetters
-  extends PostgresAdapter<Tables<typeof orderLetterSchema>>
-  implements OrderLetters
-{
-  async keep(letter: WrittenLetter): Promise<void> {
-    await this.tables()
-      .insertInto('order_letter')
-      .values({
-        ...{ id: letter.id, order_id: letter.orderId, topic: letter.topic, subject: letter.subject },
-        ...{ told: JSON.stringify(letter.told), is_again: letter.isAgain, written_at: letter.writtenAt },
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+export class PostgresOrderLetters extends PostgresAdapter<LetterTables> implements OrderLetters {
+  keep({ id, orderId, topic, subject, told, isAgain, writtenAt }: WrittenLetter): Promise<void> {
+    return keepLetter(this.tables(), {
+      ...{ id, order_id: orderId, topic, subject, told: JSON.stringify(told) },
+      ...{ is_again: isAgain, written_at: writtenAt },
+    });
   }
 
   async ofOrder(orderId: string): Promise<WrittenLetter[]> {

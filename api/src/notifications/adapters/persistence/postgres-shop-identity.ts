@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ShopLooks } from '../../../kernel/shop-look.js';
-import { SHOP_NAME, SUPPORT_EMAIL } from '../../../kernel/shop-defaults.js';
 import { LANGUAGE, prefixOf, readBy } from '../../../kernel/languages.js';
 import { Tongues } from '../../../kernel/tongue.js';
 import { tongueOfShop, Wordings } from '../../../kernel/wordings.js';
@@ -9,7 +8,6 @@ import { ShopTerms } from '../../../kernel/shop-terms.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
-import type { settingSchema } from '../../../settings/adapters/persistence/setting.schema.js';
 import { type Reader, ShopIdentity } from '../../application/ports.js';
 import { brandOf } from '../../domain/brand.js';
 import type { Shop } from '../../domain/letters.js';
@@ -27,28 +25,19 @@ export class PostgresShopIdentity implements ShopIdentity {
   ) {}
 
   async read({ language, email }: Reader = {}): Promise<Shop> {
-    const [row, chosen] = await Promise.all([this.decided(), email ? this.chosenBy(email) : undefined]);
-    const decided = (row?.value ?? {}) as Partial<Shop> & { languages?: readonly string[] };
-    const { name = SHOP_NAME, supportEmail = SUPPORT_EMAIL, bankDetails = '', address = '' } = decided;
-    const offered = decided.languages?.length ? decided.languages : [LANGUAGE];
+    const [decided, chosen] = await Promise.all([
+      this.terms.read(),
+      email ? this.chosenBy(email) : undefined,
+    ]);
+    const { name, supportEmail, bankDetails, address, hasEuRules: euRules, languages: offered } = decided;
     const first = offered[0] ?? LANGUAGE;
     const read = [chosen, language].map((one) => one && readBy(one, offered));
     const tag = read.find((one) => one !== undefined) ?? first;
-    const { hasEuRules: euRules } = await this.terms.read();
     const url = this.config.publicUrl;
     const brand = brandOf(await this.identity.get(), { name, url, address });
     const tongue = await tongueOfShop(this.tongues, this.wordings, tag);
     const written = { tongue, prefix: prefixOf(tag, offered) };
     return { name, supportEmail, bankDetails, address, euRules, url, ...written, ...(brand && { brand }) };
-  }
-
-  private decided() {
-    return this.database
-      .sql<Tables<typeof settingSchema>>()
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', 'shop')
-      .executeTakeFirst();
   }
 
   /** The language that the owner of an address keeps. */
