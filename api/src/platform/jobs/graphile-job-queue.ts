@@ -13,6 +13,7 @@ interface Added {
   runAt: string | null;
   key: string | null;
   flags: string[] | null;
+  mode: 'replace' | 'unsafe_dedupe';
   tries: number;
 }
 
@@ -27,7 +28,7 @@ const addJob = laterOnce((db: Kysely<object>, place: PlaceOf<Added>) =>
         sql`graphile_worker.add_job(
           ${place('task')}::text, payload := ${place('told')}::json, queue_name := ${place('queue')}::text,
           run_at := ${place('runAt')}::timestamptz, job_key := ${place('key')}::text,
-          flags := ${place('flags')}::text[], max_attempts := ${place('tries')}::int)`,
+          flags := ${place('flags')}::text[], max_attempts := ${place('tries')}::int, job_key_mode := ${place('mode')})`,
       )
       .as('jobs'),
   ),
@@ -48,6 +49,7 @@ export class GraphileJobQueue implements JobQueue {
       ...{ task, told, queue: options.queue ?? null, key: options.key ?? null },
       runAt: options.runAt?.toISOString() ?? null,
       flags: options.key === undefined ? null : ['keyed'],
+      mode: options.isOnce ? 'unsafe_dedupe' : 'replace',
       tries: options.maxTries ?? TRIES,
     });
   }

@@ -4,6 +4,8 @@ export interface JobOptions {
   runAt?: Date;
   /** A waiting job with the same key is replaced, so that it runs once. */
   key?: string;
+  /** One with the same key stays as it is, waiting, in hand or given up: what the key names never says anything else. It costs the database less. */
+  isOnce?: boolean;
   maxTries?: number;
   /** Of all jobs with the same word here, one is worked on at a time, so that slow ones leave room for others. */
   queue?: string;

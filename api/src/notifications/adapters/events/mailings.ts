@@ -27,6 +27,6 @@ export class Mailings implements LetterPost, OnModuleInit {
   /** `id` is the letter's own: under it a letter waits once, and has the same Message-ID at every try. */
   send(letter: Letter, id: string): Promise<void> {
     const job = { sealed: this.cipher.close(compose(letter)), messageId: `<${id}@duka>` };
-    return this.jobs.enqueue(SEND, job, { key: `mail:${id}`, maxTries: TRIES, queue: SEND });
+    return this.jobs.enqueue(SEND, job, { key: `mail:${id}`, isOnce: true, maxTries: TRIES, queue: SEND });
   }
 }
