@@ -66,11 +66,17 @@ export async function compare(
 
 export const cost = (figures: Figures): number => figures.appMs + figures.databaseMs;
 
-/** One round of a server and of the PostgreSQL process `database` below it. */
-export async function measure(server: Server, database: number, load: Load): Promise<Round> {
+/** One round of a server and of the PostgreSQL process `database` below it, and of what is done `afterwards`. */
+export async function measure(
+  server: Server,
+  database: number,
+  load: Load,
+  afterwards: () => Promise<void> = () => Promise.resolve(),
+): Promise<Round> {
   const pid = server.process.pid ?? 0;
   const before = { app: cpuOf(pid), database: cpuOfFamily(database) };
   const measured = await run(load);
+  await afterwards();
   return {
     ...measured,
     appMs: (cpuOf(pid) - before.app) / load.calls,

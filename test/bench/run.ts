@@ -29,6 +29,7 @@ import { SCENARIOS, SHOPPERS, resetBuyers, type Scenario } from './scenarios.ts'
  *     BENCH_CONNECTIONS=16                      fewer numbers of connections
  *     BENCH_SCENARIOS='list,checkout'           some of the scenarios (scenarios.ts)
  *     BENCH_ROUNDS=4                            more rounds
+ *     BENCH_JOBS=1                              what a call leaves to be done later is part of its cost; with --against alone
  *     BENCH_ORDERS=0                            without the lists of the back office, or with another number
  *     BENCH_SYNC=0                              without the other system, or with another number of products
  *     BENCH_API_FLAGS='--import=./profiler.mjs' flags for the API's Node process

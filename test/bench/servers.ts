@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -144,4 +145,16 @@ export async function countSales(url: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url };
   await promisify(execFile)(process.execPath, [join(root, 'api', 'dist', 'count-sales.js')], { env });
   await tell(url, 'vacuum analyze');
+}
+
+/** Waits until no job is left that is due. */
+export async function untilDone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const due = 'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1';
+  try {
+    while ((await client.query(due)).rowCount) await pause(100);
+  } finally {
+    await client.end();
+  }
 }
