@@ -14,7 +14,8 @@ const kind = (name: string, example: string, form?: RegExp): TaxNumberKind =>
 /**
  * Outside of the countries whose numbers begin with their letters (`vat-number.ts`), by ISO 3166-1 alpha-2. Names and forms: the OECD's
  * pages on tax identification numbers by country; Uganda Revenue Authority (ten digits), Rwanda Revenue Authority and Tanzania Revenue
- * Authority (nine), Nigeria's Joint Tax Board and FIRS (ten, eight and four, since 2026 thirteen); for persons in business in Turkey the number of
+ * Authority (nine), Nigeria's Joint Tax Board and FIRS (ten, eight and four; since 2026 thirteen, the eleven of a person's NIN, or a
+ * company's RC or business name's BN number, FIRS on 22 December 2025); for persons in business in Turkey the number of
  * their identity card (General Communiqué on tax identification numbers 3, 2006), in Ukraine that of their tax card (Ministry of Finance, order 1588).
  */
 export const TAX_NUMBERS: Readonly<Record<string, readonly TaxNumberKind[]>> = {
@@ -35,7 +36,7 @@ export const TAX_NUMBERS: Readonly<Record<string, readonly TaxNumberKind[]>> = {
   KR: [kind('BRN', '116-82-00276')],
   MA: [kind('ICE', '002136093000040')],
   MX: [kind('RFC', 'GODE561231GR8')],
-  NG: [kind('TIN', '12345678-0001', /^(\d{10}|\d{12}|\d{13})$/)],
+  NG: [kind('TIN', '12345678-0001', /^(\d{10,13}|(RC|BN)\d{1,8})$/)],
   NO: [kind('MVA number', 'NO 995 525 828 MVA')],
   NZ: [kind('GST number', '49-091-850')],
   PE: [kind('RUC', '20512333797')],
