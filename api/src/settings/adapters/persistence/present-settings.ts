@@ -24,7 +24,7 @@ interface Begun {
 }
 
 /**
- * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job) is begun with what
+ * The settings as they are for the work at hand. What decides or writes (a call that is no look, a job that is no errand) is begun with what
  * the database says at that moment, whichever process changed it, and counts in its currency and its days to the end; whoever only looks
  * has what was read within the last second.
  */
