@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiProcess } from '../support/api-process.js';
 import type { Client, Json } from '../support/client.js';
+import { withRetries } from '../support/concurrent.js';
 import { until } from '../support/processes.js';
 import { makeProduct } from '../support/products.js';
 import { useOwnShop } from '../support/use-shop.js';
@@ -24,7 +25,7 @@ let made = 0;
 const ask = (where = path, headers: Record<string, string> = {}, api: ApiProcess = shop.api) =>
   api.client.fetch(where, { headers });
 const askAll = (where = path) =>
-  Promise.all(shop.apis.map(async (api) => (await ask(where, {}, api)).text()));
+  Promise.all(shop.apis.map(async (api) => (await withRetries(() => ask(where, {}, api))).text()));
 const change = (body: Json) => admin.put(`/admin/products/${product.id}`, body, { expect: 200 });
 const list = () => `/api/v1/products?q=${encodeURIComponent(name)}`;
 

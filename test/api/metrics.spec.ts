@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { goods, mustBeSound, openSession, payOnPage, switches, wanted } from '../support/money.js';
+import {
+  eventually,
+  goods,
+  mustBeSound,
+  openSession,
+  payOnPage,
+  switches,
+  wanted,
+} from '../support/money.js';
 import { useOwnShop } from '../support/use-shop.js';
 import { deliver, sessionEvent } from '../support/webhooks.js';
 
@@ -33,11 +41,17 @@ describe('the figures for Prometheus', () => {
       shop.client.get(`/products?q=never-asked-before&limit=${limit}`, { expect: 200 });
     const [, before = 0] = await figures();
     await look(5);
-    const [hits = 0, misses = 0] = await figures();
+    const [, misses = 0] = await figures();
     expect(misses).toBeGreaterThan(before);
-    await look(6);
-    const [moreHits = 0, sameMisses] = await figures();
-    expect([moreHits > hits, sameMisses]).toEqual([true, misses]);
+    let limit = 5;
+    // on a slow machine what was kept may be too old by then: the next look finds it made anew
+    const isFoundKept = async () => {
+      const [hits = 0, misses] = await figures();
+      await look((limit += 1));
+      const [moreHits = 0, sameMisses] = await figures();
+      return moreHits > hits && sameMisses === misses;
+    };
+    await eventually(isFoundKept, (isKept) => isKept);
   });
 
   it('say for how long the oldest job has been due', async () => {
