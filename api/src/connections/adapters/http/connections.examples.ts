@@ -25,7 +25,7 @@ export const CONNECTION_CALLS: CallDescriptions = {
       new ConnectionNotFound(),
       new SetByEnvironment(),
       new NoSealingKey(),
-      new ConnectionWrong([{ field: 'values.PUBLIC_URL', message: 'Address must begin with https://' }]),
+      new ConnectionWrong([{ field: 'values.PUBLIC_URL', message: 'Address is missing' }]),
     ],
   },
   adminTryConnection: {
