@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../platform/api/api-error';
 import { attributesOf } from '../platform/forms/field-table';
 import { partTexts } from '../platform/messages/en/product-parts';
@@ -14,6 +14,13 @@ export default function TellWhenBack({ productId, variantId }: TellProps) {
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  // the button is gone, or has been out of use for a moment: reading goes on where the answer stands
+  useEffect(() => {
+    if (done) said.current?.focus();
+    else if (error) field.current?.focus();
+  }, [done, error]);
   const ask = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -33,6 +40,7 @@ export default function TellWhenBack({ productId, variantId }: TellProps) {
         <form noValidate onSubmit={(event) => void ask(event)} className="grid gap-3">
           <Input
             {...attributesOf('email')}
+            ref={field}
             label={partTexts.tellMe}
             hint={partTexts.tellHint}
             value={email}
@@ -44,7 +52,7 @@ export default function TellWhenBack({ productId, variantId }: TellProps) {
           </Button>
         </form>
       )}
-      <p role="status" className="font-semibold text-good">
+      <p ref={said} tabIndex={-1} role="status" className="font-semibold text-good">
         {done}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Input, TextArea } from '../ui/field';
 import { FormField } from '../ui/form-field';
 import { Icon } from '../ui/icon';
+import { useStepBack } from './use-step-back';
 import { WithdrawalConfirm } from './withdrawal-confirm';
 import { WithdrawalReceipt } from './withdrawal-receipt';
 
@@ -31,6 +32,7 @@ export function AnybodysWithdrawal({ sent }: { sent?: WithdrawalStep | undefined
   const form = useForm(sent?.values ?? empty, rules);
   const [now, setNow] = useState<WithdrawalStep>(sent ?? { step: 'stated', values: empty });
   const [busy, setBusy] = useState(false);
+  const heading = useStepBack(now.step);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +81,9 @@ export function AnybodysWithdrawal({ sent }: { sent?: WithdrawalStep | undefined
       ) : (
         <>
           <div>
-            <h2>{texts.formTitle}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {texts.formTitle}
+            </h2>
             <p className="mt-2 text-ink-soft">{texts.formLead}</p>
           </div>
           <FormField form={form} name="name" spec="name" mark="required" />

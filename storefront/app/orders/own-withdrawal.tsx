@@ -7,6 +7,7 @@ import { withdrawalTexts as texts } from '../platform/messages/en/withdrawal';
 import { Button } from '../ui/button';
 import { RadioCards } from '../ui/radio-cards';
 import { ReturnLines, type Chosen } from './return-lines';
+import { useStepBack } from './use-step-back';
 import { WithdrawalConfirm } from './withdrawal-confirm';
 import { StatementRows, WithdrawalReceipt } from './withdrawal-receipt';
 
@@ -22,16 +23,17 @@ export function OwnWithdrawal({ order, shown }: { order: Order; shown: OrderWith
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const heading = useStepBack(step);
 
   const pieces = scope === 'whole' ? [] : Object.entries(chosen);
   const named = pieces.map(([id, quantity]) => `${quantity} × ${nameOf(lines, id)}`);
   const statement = { name: order.user.name, orderNumber: order.number, items: named.join('\n') };
   const isMissing = scope === 'some' && pieces.length === 0;
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (isMissing) return;
+    if (isMissing) return event.currentTarget.querySelector<HTMLElement>('[name=line]')?.focus();
     if (step === 'stated') return setStep('confirm');
     setBusy(true);
     try {
@@ -66,7 +68,9 @@ export function OwnWithdrawal({ order, shown }: { order: Order; shown: OrderWith
         {lines.length > 0 && step === 'stated' && (
           <>
             <div>
-              <h2>{texts.formTitle}</h2>
+              <h2 ref={heading} tabIndex={-1}>
+                {texts.formTitle}
+              </h2>
               <p className="mt-2 text-ink-soft">
                 {texts.ofOrder(order.number)} · {periodOf(shown)}
               </p>

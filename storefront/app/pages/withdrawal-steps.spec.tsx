@@ -46,6 +46,16 @@ describe('the two steps of a withdrawal', () => {
     expect([form.get('step'), form.get('name')]).toEqual(['stated', values.name]);
     await press('Change something');
     expect(screen.getByLabelText(/^Order number/)).toHaveValue(values.orderNumber);
+    expect(screen.getByRole('heading', { name: /ithdraw/ })).toHaveFocus();
+  });
+
+  it('lead back to the field that the shop refuses', async () => {
+    await toConfirmation();
+    const errors = [{ field: 'email', message: 'Please enter a valid email address' }];
+    openShop({ ...api, stateWithdrawal: { status: 400, body: { message: 'No.', errors } } });
+    await press('Confirm withdrawal');
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors[0]?.message ?? '');
   });
 
   it.each([
