@@ -154,7 +154,7 @@ describe('the returns on the page of an order', () => {
     const one = { ...lampReturn, status: 'approved', message: 'Box 7.', feePercent: 15 };
     const history = [...lampReturn.history, approved];
     await open({ canReturn: false, returns: [{ ...one, history }] });
-    await reads('1 × Lamp', 'Refund $11.25 less 15 % restocking fee', 'put the label that we send you');
+    await reads('1 × Lamp', 'Refund $11.25 less 15% restocking fee', 'put the label that we send you');
     await reads('The shop writes: Box 7.', 'ReceivedStill to come', 'RefundedStill to come');
     expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
   });

@@ -8,6 +8,16 @@ const owed = {
 };
 
 describe('the taxes of an order', () => {
+  it('are told with their rates, whatever decimals those have', () => {
+    const taxed = { reverseCharge: false, intraCommunity: false, importTaxesDue: false };
+    const taxes = [
+      { name: 'VAT', percent: 8.1, tax: 8.1 },
+      { name: 'VAT', percent: 19, tax: 1 },
+    ];
+    const labels = addedTaxRows({ ...taxed, tax: 9.1, taxes }, money).map(({ label }) => label);
+    expect(labels).toEqual(['VAT 8.1%', 'VAT 19%']);
+  });
+
   it.each([
     [false, 'Reverse charge', 'Reverse charge: you owe the VAT'],
     [

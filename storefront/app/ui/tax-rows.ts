@@ -1,4 +1,5 @@
 import { taxTexts } from '../platform/messages/en/tax';
+import { plain } from '../platform/messages/en/writing';
 import type { TotalRow } from './totals';
 
 export type TaxRate = { name: string; percent: number; tax: number };
@@ -37,9 +38,9 @@ export function containedTaxRows(taxed: Taxed, money: Money): TotalRow[] {
 }
 
 const rowOf =
-  (label: (name: string, percent: number) => string, money: Money) =>
+  (label: (name: string, percent: string) => string, money: Money) =>
   ({ name, percent, tax }: TaxRate): TotalRow => ({
-    label: label(name, percent),
+    label: label(name, plain(percent)),
     value: money(tax),
     look: 'note',
   });

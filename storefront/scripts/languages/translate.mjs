@@ -14,7 +14,7 @@ const WRITTEN = {
 export const languageRuns = ${JSON.stringify(dir)};`,
   writing: ({ numbers }) =>
     numbers &&
-    `import { writingOf } from '../writing-of';\nexport const { whole, tenths, amountIn } = writingOf(${JSON.stringify(numbers)});`,
+    `import { writingOf } from '../writing-of';\nexport const { whole, tenths, plain, amountIn } = writingOf(${JSON.stringify(numbers)});`,
   days: ({ days }) =>
     days &&
     `import { daysOf } from '../days-of';\nexport const { longDay, shortDay } = daysOf(${JSON.stringify(days)});`,

@@ -24,5 +24,6 @@ export function writingOf({ decimal, group, groupFrom = 4, amount: pattern }: Nu
     return `${amount < 0 ? '-' : ''}${sum}`;
   };
   const tenths = (n: number): string => n.toFixed(1).replace('.', decimal);
-  return { whole, tenths, amountIn };
+  const plain = (n: number): string => String(n).replace('.', decimal);
+  return { whole, tenths, plain, amountIn };
 }

@@ -21,9 +21,14 @@ describe('a language writes', () => {
   });
 
   it('whole numbers and amounts, the sign of a currency where it wants it', () => {
-    const { whole, tenths, amountIn } = writingOf({ decimal: ',', group: '.', amount: '{amount} {sign}' });
+    const { whole, tenths, plain, amountIn } = writingOf({
+      decimal: ',',
+      group: '.',
+      amount: '{amount} {sign}',
+    });
     expect([999, 1_000, 1_234_567, -5_000].map(whole)).toEqual(['999', '1.000', '1.234.567', '-5.000']);
     expect(tenths(4.5)).toBe('4,5');
+    expect([19, 8.1].map(plain)).toEqual(['19', '8,1']);
     expect(amountIn({ code: 'EUR', decimals: 2, sign: '€' }, 1234.5)).toBe('1.234,50 €');
     expect(amountIn({ code: 'RWF', decimals: 0, sign: 'RWF ' }, -1500)).toBe('-1.500 RWF');
     expect(amountIn({ code: 'KWD', decimals: 3, sign: 'KWD ' }, 0.1)).toBe('0,100 KWD');

@@ -44,7 +44,7 @@ export const returnTexts = {
   sendFailed: 'Failed to send your request',
   amount: 'Refund',
   worth: 'Worth',
-  keptPercent: (percent: number) => `less ${percent} % restocking fee`,
+  keptPercent: (percent: number) => `less ${percent}% restocking fee`,
   shopSays: 'The shop writes:',
   next: 'Still to come',
   states: {

@@ -1,6 +1,6 @@
 export const taxTexts = {
-  rate: (name: string, percent: number) => `${name} ${percent}%`,
-  contained: (name: string, percent: number) => `incl. ${name} ${percent}%`,
+  rate: (name: string, percent: string) => `${name} ${percent}%`,
+  contained: (name: string, percent: string) => `incl. ${name} ${percent}%`,
   reverseCharge: 'Reverse charge',
   vatNumber: 'VAT number',
   businessHint: 'For businesses only: it stands on the invoice',

@@ -10,6 +10,9 @@ export const whole = (n: number): string => n.toLocaleString('en-US');
 /** A number with one decimal: `4.5`. */
 export const tenths = (n: number): string => n.toFixed(1);
 
+/** A number with the decimals that it has: `8.1`. */
+export const plain = (n: number): string => String(n);
+
 /** An amount with the decimals of its currency: `$1,234.50`, `RWF 1,500`. */
 export function amountIn({ sign, decimals }: ShopCurrency, amount: number): string {
   const [units = '', parts] = Math.abs(amount).toFixed(decimals).split('.');
