@@ -7,7 +7,7 @@ import { PermissionsInput } from '../layout/permissions-input';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
-import { SecretDialog } from '../layout/secret-dialog';
+import { SecretDialog, secretWords } from '../layout/secret-dialog';
 import { ShopForm } from '../layout/shop-form';
 import type { MadeApiKey } from '../records';
 import { KEPT, linesOf } from './key-texts';
@@ -77,7 +77,13 @@ export const KeyCreate = () => {
       >
         <KeyFields />
       </Create>
-      {secret && <SecretDialog secret={secret} kept={KEPT} onClose={() => redirect('list', 'api-keys')} />}
+      {secret && (
+        <SecretDialog
+          secret={secret}
+          words={secretWords(KEPT)}
+          onClose={() => redirect('list', 'api-keys')}
+        />
+      )}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useRecordContext, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { RotationDialog } from '../layout/rotation-dialog';
-import { SecretDialog } from '../layout/secret-dialog';
+import { SecretDialog, secretWords } from '../layout/secret-dialog';
 import type { ApiKeyRecord } from '../records';
 import { KEPT, secretText } from './key-texts';
 import { t } from '../texts';
@@ -44,7 +44,7 @@ export const Rotation = () => {
           onClose={() => setAsked(false)}
         />
       )}
-      {made && <SecretDialog secret={made} kept={KEPT} onClose={kept} />}
+      {made && <SecretDialog secret={made} words={secretWords(KEPT)} onClose={kept} />}
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { ConfirmDialog } from '../layout/confirm-dialog';
 import { money } from '../layout/format';
 import { withCurrency } from '../layout/shop-currency';
+import { plainNumber } from '../layout/typed-number';
 import { useStep } from '../layout/use-step';
 import type { CreditRecord } from '../records';
 import { t } from '../texts';
@@ -17,7 +18,7 @@ export const AdjustDialog = ({ one, onClose }: { one: CreditRecord; onClose: () 
   const { run, standing, setFailure } = useStep({
     ...{ done: t('Balance adjusted'), otherwise: t('Not adjusted'), onClose },
   });
-  const change = Number(amount);
+  const change = Number(plainNumber(amount));
   const isNumber = amount.trim() !== '' && Number.isFinite(change) && change !== 0;
   const send = () => {
     if (!isNumber) return setFailure(t('Enter an amount, such as 10 or -10'));

@@ -52,7 +52,13 @@ const Ends = () =>
     <DateTimeField source="expiresAt" label={t('Ends')} validate={afterNow} />
   );
 
-const KEPT = t('The shop keeps a hash of the code and its last four letters.');
+const WORDS = {
+  title: t('The code of the gift card'),
+  label: t('Code'),
+  told: t(
+    'It is shown this once, and whoever has it can pay with it. Where it is lost, “Mail it” on the page of the gift card sends it again or exchanges it.',
+  ),
+};
 
 /** Gives a gift card, whose code is shown once, or store credit. */
 export const CreditCreate = () => {
@@ -105,7 +111,7 @@ export const CreditCreate = () => {
         </ShopForm>
       </Create>
       {made?.code && (
-        <SecretDialog secret={made.code} kept={KEPT} onClose={() => redirect('show', 'credit', made.id)} />
+        <SecretDialog secret={made.code} words={WORDS} onClose={() => redirect('show', 'credit', made.id)} />
       )}
     </>
   );

@@ -71,6 +71,9 @@ describe('a new gift card', () => {
     await give();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByDisplayValue('AAAA-BBBB-CCCC-DDDD-7K3Q')).toBeVisible();
+    // another one would be worth as much again
+    expect(dialog).toHaveTextContent('Where it is lost, “Mail it” on the page of the gift card');
+    expect(dialog).not.toHaveTextContent('makes another');
     const post = sent.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ amount: 50, currency: 'USD', reason: 'A prize' });
     expect(post && faultsOf(post)).toEqual([]);
@@ -173,15 +176,15 @@ describe('the page of a gift card', () => {
     const adjust = () => userEvent.click(screen.getByRole('button', { name: 'Adjust' }));
     await adjust();
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount, such as 10 or -10');
-    await userEvent.type(screen.getByRole('textbox', { name: /^More or/ }), '-40');
+    await userEvent.type(screen.getByRole('textbox', { name: /^More or/ }), '-40,5');
     await adjust();
     expect(screen.getByRole('alert')).toHaveTextContent('Reason is required');
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Given twice');
     await adjust();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Only €30.00 is left of it.'));
-    expect(screen.getByRole('textbox', { name: /^More or/ })).toHaveValue('-40');
+    expect(screen.getByRole('textbox', { name: /^More or/ })).toHaveValue('-40,5');
     expect(sent.findLast(({ method }) => method === 'POST')).toMatchObject({
-      ...{ path: '/credit/c1/adjustments', body: { amount: -40, reason: 'Given twice' } },
+      ...{ path: '/credit/c1/adjustments', body: { amount: -40.5, reason: 'Given twice' } },
     });
   });
 

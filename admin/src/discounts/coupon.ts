@@ -1,10 +1,10 @@
-import { date, money } from '../layout/format';
+import { date, money, percentage } from '../layout/format';
 import type { CouponRecord } from '../records';
 import { t } from '../texts';
 
 /** What it takes off: 20% or $15.00. */
 export const worth = (c: Pick<CouponRecord, 'kind' | 'percent' | 'amount'>): string =>
-  c.kind === 'amount' ? money(c.amount) : `${c.percent ?? 0}%`;
+  c.kind === 'amount' ? money(c.amount) : percentage(c.percent ?? 0);
 
 /** The rules of a coupon, as typed so far, in one sentence; empty until it is worth something. */
 export function asText(c: Partial<CouponRecord>): string {

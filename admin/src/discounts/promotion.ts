@@ -1,6 +1,6 @@
 import { deleting as deletingCoupon } from './coupon';
 import { deleting as deletingDiscount } from './discount';
-import { money } from '../layout/format';
+import { money, percentage } from '../layout/format';
 import { homeOf } from '../record-writes';
 import type { DiscountKind, PromotionRecord } from '../records';
 import { t } from '../texts';
@@ -18,7 +18,7 @@ export const givenOf = ({ byCode, codes }: Pick<PromotionRecord, 'byCode' | 'cod
 
 /** What it takes off, in a few words: 10%, $5.00, else what its kind is called with the sum that it asks for. */
 export function worthOf({ kind, values }: PromotionRecord, kinds: readonly DiscountKind[]): string {
-  if (kind === 'percent') return `${Number(values['percent'] ?? 0)}%`;
+  if (kind === 'percent') return percentage(Number(values['percent'] ?? 0));
   if (kind === 'amount') return money(Number(values['amount'] ?? 0));
   const known = kinds.find(({ name }) => name === kind);
   const sums = (known?.fields ?? []).filter((field) => field.kind === 'money' && values[field.name]);

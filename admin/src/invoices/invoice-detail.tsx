@@ -2,7 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ShopDataProvider } from '../data-provider';
-import { date, money } from '../layout/format';
+import { date, money, percentage } from '../layout/format';
 import { Registrations } from './registrations';
 import { Sendings } from './sendings';
 import type { InvoiceRecord } from '../records';
@@ -42,7 +42,11 @@ const CreditNotes = ({ creditNotes, currency }: Pick<InvoiceRecord, 'creditNotes
           amount: money(note.amount, currency),
         }),
       ]
-        .concat(note.taxes.map(({ name, percent, tax }) => `${name} ${percent}% ${money(tax, currency)}`))
+        .concat(
+          note.taxes.map(
+            ({ name, percent, tax }) => `${name} ${percentage(percent)} ${money(tax, currency)}`,
+          ),
+        )
         .join(', ')}
     </Typography>
   ));

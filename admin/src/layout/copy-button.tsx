@@ -1,20 +1,10 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { t } from '../texts';
+import { useCopy } from './use-copy';
 
 /** Puts an address on the clipboard; `of` tells its button from others. */
 export const CopyButton = ({ text, of }: { text: string; of: string }) => {
-  const notify = useNotify();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      notify(t('The address was not copied. Mark it and copy it yourself.'), { type: 'warning' });
-    }
-  };
+  const { isCopied, copy } = useCopy(text);
   return (
     <Button
       size="small"

@@ -1,6 +1,6 @@
 import { currencyIn, shopCurrency } from './shop-currency';
 import { spoken } from '../spoken';
-import { whole } from '../texts';
+import { t, whole } from '../texts';
 import { writtenDay, writtenMoment } from './shop-zone';
 
 /** Money as people read it: $1,234.50; a dash for nothing. In the shop's currency, or the one that `code` names. */
@@ -23,6 +23,9 @@ export function number(n: number | null | undefined): string {
   const [units = '', parts] = String(Math.abs(n)).split('.');
   return `${n < 0 ? '-' : ''}${whole(Number(units))}${parts ? (spoken?.decimal ?? '.') + parts : ''}`;
 }
+
+/** A share of a hundred, with the decimals that it has: `8.1%`, `8,1 %`. */
+export const percentage = (n: number): string => t('{percent}%', { percent: number(n) });
 
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);

@@ -1,25 +1,28 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useState } from 'react';
 import { t } from '../texts';
+import { useCopy } from './use-copy';
 
-type Props = { secret: string; onClose: () => void; /** What the shop itself keeps of it. */ kept: string };
+type Words = { title: string; label: string; told: string };
 
-/** A secret, this once. It closes by its button alone: a click beside it would lose the secret. */
-export const SecretDialog = ({ secret, onClose, kept }: Props) => {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
+/** @param kept what the shop itself keeps of it */
+export const secretWords = (kept: string): Words => ({
+  title: t('Keep this secret now'),
+  label: t('Secret'),
+  told: t('It is shown this once. {kept} Whoever loses it makes another.', { kept }),
+});
+
+type Props = { secret: string; words: Words; onClose: () => void };
+
+/** What is told this once. It closes by its button alone: a click beside it would lose the secret. */
+export const SecretDialog = ({ secret, words: { title, label, told }, onClose }: Props) => {
+  const { isCopied, copy } = useCopy(secret);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
-      <DialogTitle id="secret-title">{t('Keep this secret now')}</DialogTitle>
+      <DialogTitle id="secret-title">{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">
-          {t('It is shown this once. {kept} Whoever loses it makes another.', { kept })}
-        </Alert>
+        <Alert severity="warning">{told}</Alert>
         <TextField
-          label={t('Secret')}
+          label={label}
           value={secret}
           multiline
           autoFocus
@@ -31,7 +34,7 @@ export const SecretDialog = ({ secret, onClose, kept }: Props) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={() => void copy()}>
-          {copied ? t('Copied') : t('Copy')}
+          {isCopied ? t('Copied') : t('Copy')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {t('I have kept it')}

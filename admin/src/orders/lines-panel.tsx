@@ -8,7 +8,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { money } from '../layout/format';
+import { money, number } from '../layout/format';
 import { Detail, DetailList, Section } from '../layout/section';
 import { Thumbnail } from '../layout/thumbnail';
 import { refundedOf } from '../layout/order-change/left-of';
@@ -173,7 +173,7 @@ export const LinesPanel = ({ order }: { order: OrderRecord }) => (
               key={`${name}${percent}`}
               label={t('incl. {name} {percent}% of {net}', {
                 name,
-                percent,
+                percent: number(percent),
                 net: money(net, order.currency),
               })}
             >

@@ -1,6 +1,7 @@
 import { money } from '../layout/format';
 import type { RefundAsk, RefundLine, RefundPreview } from '../records';
 import { currencyIn, fromSmallest, smallest } from '../layout/shop-currency';
+import { asTyped, plainNumber } from '../layout/typed-number';
 import { t } from '../texts';
 
 /** What a person has chosen in the refund dialog, as typed. */
@@ -16,8 +17,9 @@ export const nothingChosen: RefundChoice = { mode: 'lines', quantities: {}, amou
 
 /** As typed, in the currency's smallest units; NaN for anything but a number with its decimals. */
 export function cents(typed: string, code?: string): number {
-  const [, decimals = ''] = /^\d{1,9}(?:\.(\d{1,3}))?$/.exec(typed.trim()) ?? [null, '-----'];
-  return decimals.length > currencyIn(code).decimals ? Number.NaN : smallest(Number(typed), code);
+  const plain = plainNumber(typed);
+  const [, decimals = ''] = /^\d{1,9}(?:\.(\d{1,3}))?$/.exec(plain) ?? [null, '-----'];
+  return decimals.length > currencyIn(code).decimals ? Number.NaN : smallest(Number(plain), code);
 }
 
 /** Why this amount, of an order in the currency `code`, cannot be refunded, or nothing. */
@@ -70,7 +72,7 @@ export const sharesOf = (all: RefundPreview, preview: RefundPreview | null): Ref
   Object.fromEntries(
     all.tenders.map(({ tenderId }) => {
       const part = preview?.parts.find((one) => one.tenderId === tenderId);
-      return [tenderId, String(part?.amount ?? 0)];
+      return [tenderId, asTyped(part?.amount ?? 0)];
     }),
   );
 

@@ -1,4 +1,4 @@
-import { dateTime, money } from '../layout/format';
+import { dateTime, money, number, percentage } from '../layout/format';
 import { words } from '../layout/words';
 import type { ComparedField, FormRecord } from '../layout/conflict';
 import type { ProductRecord } from '../records';
@@ -50,8 +50,11 @@ export const productFields: readonly ComparedField[] = [
     t('Discount'),
     ({ discount, saleEndsAt }) =>
       saleEndsAt
-        ? t('{percent}%, until {saleEndsAt}', { percent: discount ?? 0, saleEndsAt: dateTime(saleEndsAt) })
-        : `${discount ?? 0}%`,
+        ? t('{percent}%, until {saleEndsAt}', {
+            percent: number(discount ?? 0),
+            saleEndsAt: dateTime(saleEndsAt),
+          })
+        : percentage(discount ?? 0),
     'discount',
     'saleEndsAt',
   ),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
-import { money } from '../layout/format';
+import { money, percentage } from '../layout/format';
 import { Section } from '../layout/section';
 import { smallestStep, withCurrency } from '../layout/shop-currency';
 import { typedSince } from '../layout/typed-since';
@@ -23,7 +23,7 @@ const LeftOver = ({ price, typed }: { price: number; typed: string }) => {
   const cost = wanted(typed);
   if (cost === null || Number.isNaN(cost)) return null;
   const left = price - cost;
-  const share = price > 0 ? ` (${Math.round((left / price) * 100)}%)` : '';
+  const share = price > 0 ? ` (${percentage(Math.round((left / price) * 100))})` : '';
   return (
     <Typography
       variant="body2"

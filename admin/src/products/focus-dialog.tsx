@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { percentage } from '../layout/format';
 import { focusAt, MIDDLE, type Focus } from './focus';
 import { t } from '../texts';
 
@@ -71,7 +72,7 @@ type PercentProps = { label: string; value: number; onChange: (value: number) =>
 const Percent = ({ label, value, onChange }: PercentProps) => (
   <Box sx={{ mt: 2 }}>
     <Typography variant="body2">
-      {label}: {value} %
+      {label}: {percentage(value)}
     </Typography>
     <Slider aria-label={label} value={value} onChange={(_, next) => onChange(Number(next))} />
   </Box>

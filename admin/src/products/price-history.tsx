@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
-import { dateTime, money } from '../layout/format';
+import { dateTime, money, percentage } from '../layout/format';
 import type { ProductRecord } from '../records';
 import { HistoryLine, HistoryList } from './history-line';
 import { priceSteps } from './price-steps';
@@ -30,7 +30,7 @@ export const PriceHistory = ({ product: { id, version } }: { product: ProductRec
           key={step}
           what={whose(skus)}
           about={[dateTime(changedAt), changedBy].filter(Boolean).join(' · ')}
-          value={discount > 0 ? `${money(price)} (−${discount}%)` : money(price)}
+          value={discount > 0 ? `${money(price)} (−${percentage(discount)})` : money(price)}
         />
       ))}
     </HistoryList>

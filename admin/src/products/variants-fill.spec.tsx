@@ -52,9 +52,9 @@ describe('a grid of many variants', () => {
     expect(new Set(prices())).toEqual(new Set(['25']));
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /^For/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Chalk' }));
-    fireEvent.change(input('With'), { target: { value: '30' } });
+    fireEvent.change(input('With'), { target: { value: '30,5' } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set 5 variants' })));
-    expect(prices()).toEqual(sizes.flatMap(() => ['25', '30']));
+    expect(prices()).toEqual(sizes.flatMap(() => ['25', '30.5']));
     fireEvent.change(input('With'), { target: { value: 'x' } });
     expect(screen.getByRole('button', { name: 'Set 5 variants' })).toBeDisabled();
   });

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { withCurrency } from '../layout/shop-currency';
+import { plainNumber } from '../layout/typed-number';
 import type { ProductOption, Variant } from '../records';
 import { t } from '../texts';
 
@@ -21,7 +22,7 @@ const labelOf = (member: Member): string =>
 /** Those that are counted may be uncounted again, the others need a figure. */
 const figureOf = (member: Member, typed: string): number | null | undefined => {
   if (typed.trim() === '') return member === 'stock' ? null : undefined;
-  const figure = Number(typed);
+  const figure = Number(plainNumber(typed));
   return Number.isFinite(figure) && figure >= 0 ? figure : undefined;
 };
 

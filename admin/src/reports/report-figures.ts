@@ -1,3 +1,4 @@
+import { percentage } from '../layout/format';
 import { currencyIn } from '../layout/shop-currency';
 import type { Report, ReportColumn } from '../records';
 import { t, whole } from '../texts';
@@ -6,7 +7,7 @@ export type ReportRow = Report['rows'][number];
 
 /** A figure as people read it. */
 export const figure = (value: number, { unit }: Pick<ReportColumn, 'unit'>, currency: string): string => {
-  if (unit === 'percent') return `${whole(value)}%`;
+  if (unit === 'percent') return percentage(value);
   return unit === 'money' ? currencyIn(currency).full.format(value) : whole(value);
 };
 
@@ -21,7 +22,7 @@ export function change(now: number, earlier: number, { unit }: Pick<ReportColumn
   }
   if (earlier <= 0) return '';
   const percent = Math.round(((now - earlier) / earlier) * 100);
-  return percent === 0 ? t('as before') : signed(percent, `${Math.abs(percent)}%`);
+  return percent === 0 ? t('as before') : signed(percent, percentage(Math.abs(percent)));
 }
 
 /** The address of the list that a line counts. */

@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress, Link, Typography } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dateTime, money } from '../layout/format';
+import { dateTime, money, percentage } from '../layout/format';
 import { words } from '../layout/words';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
@@ -77,7 +77,7 @@ const Request = ({ one }: { one: ReturnRecord }) => (
       <Detail label={t('Reason')}>{words(one.reason)}</Detail>
       <Detail label={t('In their words')}>{one.comment}</Detail>
       <Detail label={t('Comes back')}>{HANDOVERS[one.handover]}</Detail>
-      <Detail label={t('Restocking fee')}>{one.feePercent > 0 ? `${one.feePercent} %` : null}</Detail>
+      <Detail label={t('Restocking fee')}>{one.feePercent > 0 ? percentage(one.feePercent) : null}</Detail>
       <Detail label={amountOf(one)}>{money(one.amount, one.currency)}</Detail>
       <Detail label={t('Exchanged for')}>
         {one.exchange && (

@@ -18,10 +18,10 @@ describe('the rates that come by themselves', () => {
     });
     show(<FollowedRates />);
     expect(
-      await screen.findByText('1 USD is 0.8 EUR by the European Central Bank, 2026-11-20.'),
+      await screen.findByText('1 USD is 0.8 EUR by the European Central Bank, Nov 20, 2026.'),
     ).toBeVisible();
     expect(screen.getByText('No rate of RWF was fetched yet: shoppers do not see it.')).toBeVisible();
-    const warning = '0.4 EUR was published for 2026-11-23, -50%. It counts once you accept it.';
+    const warning = '0.4 EUR was published for Nov 23, 2026, -50%. It counts once you accept it.';
     expect(screen.getByText(warning)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull());

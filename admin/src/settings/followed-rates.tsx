@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { Failed } from '../layout/failed';
+import { date, number, percentage } from '../layout/format';
 import { shopCurrency } from '../layout/shop-currency';
 import type { ExchangeRate } from '../records';
 import { t } from '../texts';
@@ -11,15 +12,15 @@ const KEY = ['exchange-rates'];
 /** A rate that was asked for just now comes by a job. */
 const WHILE_FETCHED_MS = 10_000;
 
-/** `1 USD is 0.9137 EUR by the European Central Bank, 2026-11-23.` */
+/** `1 USD is 0.9137 EUR by the European Central Bank, Nov 23, 2026.` */
 const sentence = ({ id, rate, day }: ExchangeRate) =>
   rate === null
     ? t('No rate of {id} was fetched yet: shoppers do not see it.', { id })
     : t('1 {code} is {rate} {id} by the European Central Bank, {day}.', {
         code: shopCurrency().code,
-        rate,
+        rate: number(rate),
         id,
-        day,
+        day: date(day),
       });
 
 const Waiting = ({ of: { id, rate: before, waiting } }: { of: ExchangeRate }) => {
@@ -44,10 +45,10 @@ const Waiting = ({ of: { id, rate: before, waiting } }: { of: ExchangeRate }) =>
       }
     >
       {t('{rate} {id} was published for {day}, {change}. It counts once you accept it.', {
-        rate: waiting.rate,
+        rate: number(waiting.rate),
         id,
-        day: waiting.day,
-        change: `${percent > 0 ? '+' : ''}${percent}%`,
+        day: date(waiting.day),
+        change: `${percent > 0 ? '+' : ''}${percentage(percent)}`,
       })}
     </Alert>
   );

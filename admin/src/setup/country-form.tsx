@@ -16,6 +16,8 @@ import type { ShopDataProvider } from '../data-provider';
 import { countries } from '../layout/countries';
 import { currencies } from '../layout/currencies';
 import { Failed } from '../layout/failed';
+import { percentage } from '../layout/format';
+import { plainNumber } from '../layout/typed-number';
 import type { FieldErrors } from '../problem';
 import { t } from '../texts';
 
@@ -53,10 +55,10 @@ const Choose = ({
 const ratesOf = ({ taxes }: ProposalDto): string =>
   taxes
     .filter(({ percent }) => percent > 0)
-    .map(({ name, percent }) => `${name} ${percent} %`)
+    .map(({ name, percent }) => `${name} ${percentage(percent)}`)
     .join(', ');
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)));
 
 /** A price and days, and the tax where the shop knows it; the currency is proposed and can be another. */
 const Proposed = ({ proposal, onDone }: { proposal: ProposalDto; onDone: (setup: SetupDto) => void }) => {

@@ -64,8 +64,8 @@ describe('the list until a shop opens', () => {
       'POST /setup/country': { status: 400, body: refused },
     });
     await choose('Country of the shop', 'Germany');
-    expect(await screen.findByLabelText(/Prices include the tax of the country: VAT 19 %/)).toBeChecked();
-    await userEvent.type(screen.getByLabelText(/^Delivery within the country \(EUR\)/), '4,905');
+    expect(await screen.findByLabelText(/Prices include the tax of the country: VAT 19%/)).toBeChecked();
+    await userEvent.type(screen.getByLabelText(/^Delivery within the country \(EUR\)/), '4.905');
     await userEvent.click(screen.getByRole('button', { name: 'Set up the shop like this' }));
     expect(await screen.findByText('At most two decimals')).toBeVisible();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -8,6 +8,7 @@ import { Failed } from '../layout/failed';
 import { money } from '../layout/format';
 import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
+import { plainNumber } from '../layout/typed-number';
 import type { DeliveryOffer } from '../records';
 import { t } from '../texts';
 
@@ -62,6 +63,7 @@ export const DeliveryExample = () => {
     value: asked[name],
     onChange: (value: string) => setAsked({ ...asked, [name]: value }),
   });
+  const worth = plainNumber(asked.worth);
   return (
     <ExampleSection
       hint={t('What the checkout would offer today; the first is chosen by itself.')}
@@ -75,7 +77,7 @@ export const DeliveryExample = () => {
         </>
       }
     >
-      {NUMBER.test(asked.worth) && GRAMS.test(asked.grams) && <Offers asked={asked} />}
+      {NUMBER.test(worth) && GRAMS.test(asked.grams) && <Offers asked={{ ...asked, worth }} />}
     </ExampleSection>
   );
 };

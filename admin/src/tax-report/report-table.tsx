@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { countryName } from '../layout/countries';
+import { percentage } from '../layout/format';
 import { currencyIn } from '../layout/shop-currency';
 import type { TaxReportRow } from '../records';
 import { t } from '../texts';
@@ -50,7 +51,7 @@ export const ReportTable = ({ rows }: { rows: readonly TaxReportRow[] }) => {
             <TableRow key={`${row.currency} ${row.country} ${row.name} ${row.percent}`}>
               <TableCell>{countryName(row.country)}</TableCell>
               <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                {`${row.name} ${row.percent}% (${row.currency})`}
+                {`${row.name} ${percentage(row.percent)} (${row.currency})`}
               </TableCell>
               {cells(row).map((cell, index) => (
                 <TableCell

@@ -5,9 +5,10 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../data-provider';
 import { ExampleCountry, ExampleInput, ExampleSection, placeOf } from '../layout/example-section';
 import { Failed } from '../layout/failed';
-import { money } from '../layout/format';
+import { money, number } from '../layout/format';
 import { shopCountry } from '../layout/shop-country';
 import { withCurrency } from '../layout/shop-currency';
+import { plainNumber } from '../layout/typed-number';
 import type { Taxes } from '../records';
 import { t } from '../texts';
 
@@ -27,7 +28,7 @@ function sentence(asked: Asked, { rates }: Taxes): string {
   return t('{start} {net} and {percent}% {name} of {tax}, together {gross}', {
     start,
     net: money(net),
-    percent,
+    percent: number(percent),
     name,
     tax: money(tax),
     gross: money(gross),
@@ -51,6 +52,7 @@ export const TaxExample = () => {
     value: asked[name],
     onChange: (value: string) => setAsked({ ...asked, [name]: value }),
   });
+  const amount = plainNumber(asked.amount);
   return (
     <ExampleSection
       hint={t('What the checkout would charge today.')}
@@ -63,7 +65,7 @@ export const TaxExample = () => {
         </>
       }
     >
-      {AMOUNT.test(asked.amount) && <Outcome asked={asked} />}
+      {AMOUNT.test(amount) && <Outcome asked={{ ...asked, amount }} />}
     </ExampleSection>
   );
 };

@@ -1,6 +1,7 @@
 import { CreateButton, DataTable } from 'react-admin';
 import { countryName } from '../layout/countries';
 import { EmptyPage } from '../layout/empty-page';
+import { percentage } from '../layout/format';
 import { RowLink } from '../layout/row-link';
 import { Rows } from '../layout/rows';
 import { SettingsNav } from '../layout/settings-nav';
@@ -12,7 +13,7 @@ import { t } from '../texts';
 const where = ({ areas }: TaxZone) =>
   [...new Set(areas.map(({ country }) => countryName(country)))].join(', ');
 const rates = (zone: TaxZone) =>
-  zone.rates.map(({ name, percent }) => `${name} ${percent}%`).join(', ') || t('None');
+  zone.rates.map(({ name, percent }) => `${name} ${percentage(percent)}`).join(', ') || t('None');
 const prices = ({ pricesIncludeTax }: TaxZone) => (pricesIncludeTax ? t('With tax') : t('Without tax'));
 
 const noneYet = (

@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../data-provider';
 import { dateTime } from '../layout/format';
 import { RotationDialog } from '../layout/rotation-dialog';
 import { useAct } from '../layout/use-act';
-import { SecretDialog } from '../layout/secret-dialog';
+import { SecretDialog, secretWords } from '../layout/secret-dialog';
 import type { WebhookRecord } from '../records';
 import { KEPT, outcomeOf } from './webhook-texts';
 import { t } from '../texts';
@@ -69,7 +69,7 @@ export const WebhookActions = () => {
           onClose={() => setAsked(false)}
         />
       )}
-      {made && <SecretDialog secret={made} kept={KEPT} onClose={kept} />}
+      {made && <SecretDialog secret={made} words={secretWords(KEPT)} onClose={kept} />}
     </Box>
   );
 };

@@ -18,7 +18,7 @@ import { PermissionsInput } from '../layout/permissions-input';
 import { ShopEdit } from '../layout/record-pages';
 import { RecordTitle } from '../layout/record-title';
 import { SaveBar } from '../layout/save-bar';
-import { SecretDialog } from '../layout/secret-dialog';
+import { SecretDialog, secretWords } from '../layout/secret-dialog';
 import { ShopForm } from '../layout/shop-form';
 import type { MadeWebhook, WebhookRecord } from '../records';
 import { WebhookActions } from './webhook-actions';
@@ -110,7 +110,7 @@ export const WebhookCreate = () => {
       {made && (
         <SecretDialog
           secret={made.secret}
-          kept={KEPT}
+          words={secretWords(KEPT)}
           onClose={() => redirect('edit', 'webhooks', made.id)}
         />
       )}
