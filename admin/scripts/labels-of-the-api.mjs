@@ -11,10 +11,9 @@ const DECLARED = [
   '{catalogue,identity}/domain/**/{fields,built-in}.ts',
   'pages/blocks/**/{definition,common-fields}.ts',
   'reports/kinds/**/{definition,sales-columns,margin-columns}.ts',
-  '{promotions/kinds,payments/methods,feeds/formats,invoices/{authorities,networks},shipping/carriers}/**/{definition,sender}.ts',
+  '{promotions/kinds,payments/methods,feeds/formats,invoices/{authorities,networks},shipping/carriers,notifications/senders}/**/{definition,sender}.ts',
   'channels/plugins/**/variables.ts',
   'staff-tools/actions/*/words.ts',
-  'notifications/adapters/transport/mail-server.ts',
   'kernel/{own-lines,permission}.ts',
   'kernel/settings/{general,selling,money,checkout}.ts',
 ];

@@ -4,6 +4,7 @@ import { AUTHORITIES } from './invoices/authorities/index.js';
 import { NETWORKS } from './invoices/networks/index.js';
 import { declaredOf } from './kernel/connections.js';
 import { METHODS } from './payments/methods/index.js';
+import { SENDERS } from './notifications/senders/index.js';
 import { OBJECT_STORAGE } from './platform/config/object-storage.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATORS } from './translations/translators/index.js';
@@ -16,6 +17,7 @@ export const DECLARED = declaredOf([
   ...NETWORKS,
   ...TRANSLATORS,
   ...CHANNELS.map(({ connection }) => connection),
+  ...SENDERS,
   OBJECT_STORAGE,
 ]);
 
@@ -55,5 +57,7 @@ function table(): string[] {
 }
 
 function passedOn(): string[] {
-  return DECLARED.variables.map(({ name }) => `  ${name}: \${${name}:-}`);
+  return DECLARED.variables.map(
+    ({ name, demanded }) => `  ${name}: \${${name}:${demanded ? `?${demanded}` : '-'}}`,
+  );
 }

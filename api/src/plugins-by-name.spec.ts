@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AUTHORITIES } from './invoices/authorities/index.js';
 import { NETWORKS } from './invoices/networks/index.js';
+import { SENDERS } from './notifications/senders/index.js';
+import { FROM } from './notifications/senders/from.js';
 import { METHODS } from './payments/methods/index.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATORS } from './translations/translators/index.js';
@@ -20,6 +22,11 @@ interface Kind {
 /** Names that are words of the language as well: as they stand in a comparison. */
 const quoted = (names: string) => new RegExp(`'(${names})'(?!\\))`);
 const anyhow = (names: string) => new RegExp(names, 'i');
+
+const foldersIn = (room: string): string[] =>
+  readdirSync(new URL(room, import.meta.url), { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => name);
 
 const KINDS: readonly Kind[] = [
   {
@@ -51,6 +58,17 @@ const KINDS: readonly Kind[] = [
   {
     names: TRANSLATORS.map(({ name }) => name),
     ...{ room: 'translations/translators/', says: anyhow, elsewhere: [] },
+  },
+  {
+    // the first of them bears the name of its group: it is known by its folder and by what it reads
+    names: [
+      ...foldersIn('notifications/senders/'),
+      ...SENDERS.flatMap(({ variables }) => variables.map(({ name }) => name)).filter(
+        (name) => name !== FROM.name,
+      ),
+    ],
+    // what is typed into the panel's search is no name of one
+    ...{ room: 'notifications/senders/', says: anyhow, elsewhere: [/quick-search\/panel-pages\.ts$/] },
   },
 ];
 

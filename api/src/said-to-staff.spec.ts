@@ -20,6 +20,7 @@ const SAID_IN = [
   'channels/plugins/*/definition.ts',
   'invoices/authorities/*/session.ts',
   'notifications/adapters/transport/test-letter.ts',
+  'notifications/senders/*/advice.ts',
   'payments/methods/trial.ts',
   'shipping/carriers/*/trial.ts',
 ];

@@ -15,7 +15,7 @@ export async function showAddresses(settings, env, seconds) {
     ['Admin panel', `${url}/admin`, admin],
     ['API and its documentation', `${url}/docs`, 'POST /api/v1/auth/login, then Authorize'],
   ];
-  if (!env.SMTP_URL && (settings.demoLogins || settings.host === '127.0.0.1'))
+  if ((await fetch(`http://127.0.0.1:${settings.port}/dev/mail`)).ok)
     rows.push(['Mail inbox', `${url}/dev/mail`, '']);
   if (isUnclaimed) rows.push(['Make it yours', `${url}/admin/welcome#${env.SETUP_TOKEN}`, '']);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column].length)));

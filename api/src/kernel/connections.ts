@@ -69,10 +69,10 @@ export type Declaring = Pick<Connection, 'variables' | 'isOfEnvironment'>;
 /** Whoever reads something of the environment. */
 export type Declares = Pick<Connection, 'variables' | 'contradictions'>;
 
-/** What some read of the environment together; a variable of several stands once. */
+/** What some read of the environment together; a variable of several stands once, and one that is typed in the panel alone not at all. */
 export function declaredOf(all: readonly Declares[]) {
   const byName = new Map(all.flatMap((one) => one.variables.map((variable) => [variable.name, variable])));
-  const variables = [...byName.values()];
+  const variables = [...byName.values()].filter(({ about }) => about !== '');
   const contradictions = (given: DeclaredValues): string[] =>
     all.flatMap((one) => one.contradictions?.(valuesOf(variables, given), CURRENCY) ?? []);
   return { variables, contradictions };
@@ -86,6 +86,8 @@ export abstract class Connections {
   abstract readonly all: readonly Connection[];
   /** Makes one known, and reachable where it is set up. */
   abstract add(connection: Connection): void;
+  /** Whether any of a group is reached, by itself or by what plays it. */
+  abstract reaches(group: ConnectionGroup): boolean;
   abstract originOf(connection: Declaring): Origin;
   /** What holds now, with fallbacks. */
   abstract values(connection: Declaring): DeclaredValues;

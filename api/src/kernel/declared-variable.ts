@@ -9,6 +9,10 @@ export interface DeclaredVariable {
   leads?: true;
   /** The operator's alone: it is set in the environment, and no page of the panel shows it. */
   isOperators?: true;
+  /** Set, letters with links to the shop leave it: in production it must know its public address then. */
+  sendsLinks?: true;
+  /** docker-compose.yml starts no shop without it, and says this. */
+  demanded?: string;
   /** The values that there are; none where anything is written. */
   choices?: readonly string[];
   /** What must hold beside `pattern` where it is typed in the panel. */
@@ -23,7 +27,7 @@ export interface DeclaredVariable {
   must?: string;
   /** Used while it is not set. */
   fallback?: string;
-  /** What it means while unset and what it is for: a cell of the table in docs/operations.md. */
+  /** What it means while unset and what it is for: a cell of the table in docs/operations.md. Empty: it is typed in the panel alone. */
   about: string;
 }
 

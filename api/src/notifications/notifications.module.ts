@@ -7,9 +7,9 @@ import { ShopTerms } from '../kernel/shop-terms.js';
 import { Tongues } from '../kernel/tongue.js';
 import { UnitOfWork } from '../kernel/unit-of-work.js';
 import { Wordings } from '../kernel/wordings.js';
+import { plugged } from '../platform/connections/plugins.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
-import { TypedAddresses } from '../platform/outbound/typed-addresses.js';
 import { MailListener } from './adapters/events/mail-listener.js';
 import { Mailings } from './adapters/events/mailings.js';
 import { NewOrderListener } from './adapters/events/new-order-listener.js';
@@ -24,7 +24,6 @@ import { PostgresOrderMailData } from './adapters/persistence/postgres-order-mai
 import { PostgresShopIdentity } from './adapters/persistence/postgres-shop-identity.js';
 import { ChosenNewOrderMailbox } from './adapters/transport/chosen-new-order-mailbox.js';
 import { ChosenMailTransport } from './adapters/transport/chosen-mail-transport.js';
-import { MAIL_SERVER } from './adapters/transport/mail-server.js';
 import { TestLetter } from './adapters/transport/test-letter.js';
 import {
   LetterLimits,
@@ -39,6 +38,8 @@ import { SendAgain } from './application/send-again.js';
 import { TellShop } from './application/tell-shop.js';
 import { WordLetters } from './application/word-letters.js';
 import { WriteLetter } from './application/write-letter.js';
+import { SENDERS } from './senders/index.js';
+import { Senders } from './senders/senders.js';
 
 /** Mails to shoppers and to the shop, written when events arrive from the outbox, and what they say. Nothing imports this feature. */
 @Module({
@@ -55,7 +56,7 @@ import { WriteLetter } from './application/write-letter.js';
     adapter(ShopIdentity, PostgresShopIdentity),
     adapter(NewOrderMailbox, ChosenNewOrderMailbox),
     adapter(LetterLimits, CountedLetterLimits),
-    TypedAddresses,
+    plugged(Senders, SENDERS, 'mail', (all, access) => new Senders(all, access)),
     adapter(MailTransport, ChosenMailTransport),
     TestLetter,
     { provide: TrialPost, useExisting: TestLetter },
@@ -66,7 +67,10 @@ import { WriteLetter } from './application/write-letter.js';
   ],
 })
 export class NotificationsModule {
-  constructor(connections: Connections, letter: TestLetter) {
-    connections.add({ ...MAIL_SERVER, tryOut: (asking) => letter.send(asking) });
+  constructor(connections: Connections, senders: Senders, letter: TestLetter) {
+    for (const connection of connections.all) {
+      const sender = senders.named(connection.name);
+      if (sender) connection.tryOut = (asking) => letter.send(asking, sender);
+    }
   }
 }

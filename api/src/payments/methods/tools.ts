@@ -6,7 +6,7 @@ import type { PaymentSettings } from '../application/stores.js';
 export const AT_THE_COUNTER_MS = 5_000;
 
 /** What the shop lends to whoever collects money for it. */
-export interface ProviderTools extends PluginTools {
+export interface ProviderTools extends Omit<PluginTools, 'addresses'> {
   settings: PaymentSettings;
   /** What the shop keeps for its shoppers. */
   credit: Pick<SpendCredit, 'redeem' | 'putBack'>;

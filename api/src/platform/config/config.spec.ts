@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { declaredOf } from '../../kernel/connections.js';
+import type { DeclaredVariable } from '../../kernel/declared-variable.js';
 import { BadConfiguration, readConfig } from './config.js';
 
 const good = {
@@ -8,9 +10,12 @@ const good = {
 const production = { NODE_ENV: 'production', SANDBOX_ALLOWED: '1' };
 
 /** The sentences that the start ends with. */
-function complaints(env: Record<string, string>): readonly string[] {
+function complaints(
+  env: Record<string, string>,
+  variables: readonly DeclaredVariable[] = [],
+): readonly string[] {
   try {
-    readConfig(env);
+    readConfig(env, declaredOf([{ variables }]));
     return [];
   } catch (error) {
     return error instanceof BadConfiguration ? error.sentences : [String(error)];
@@ -44,7 +49,7 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable as unset', () => {
-    expect(readConfig({ ...good, PORT: '', SMTP_URL: '' }).env.PORT).toBe(3000);
+    expect(readConfig({ ...good, PORT: '', API_HOST: '' }).env.PORT).toBe(3000);
   });
 
   it.each([
@@ -89,22 +94,28 @@ describe('the configuration', () => {
 });
 
 describe('the public address of a shop in production', () => {
-  const smtp = { SMTP_URL: 'smtp://mail.example:25' };
+  const post = { POST_OFFICE: 'https://post.example' };
+  const declared = {
+    name: 'POST_OFFICE',
+    label: 'Post office',
+    about: 'no letters',
+    sendsLinks: true as const,
+  };
 
   it.each([
     [{ PUBLIC_URL: 'https://shop.example' }, []],
-    [{ PUBLIC_URL: 'https://shop.example', ...smtp }, []],
-    [{ PUBLIC_URL: 'http://localhost:8080', ...smtp }, []],
+    [{ PUBLIC_URL: 'https://shop.example', ...post }, []],
+    [{ PUBLIC_URL: 'http://localhost:8080', ...post }, []],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, []],
     [{}, []],
-    [smtp, ['PUBLIC_URL is missing: the links in mails would lead to localhost.']],
+    [post, ['PUBLIC_URL is missing: the links in mails would lead to localhost.']],
     [
       { PUBLIC_URL: 'http://shop.example' },
       ['PUBLIC_URL is wrong: in production it must begin with https://, or name this machine to try it out.'],
     ],
   ])('%j is answered by %j', (env, sentences) =>
-    expect(complaints({ ...good, ...production, ...env })).toEqual(sentences),
+    expect(complaints({ ...good, ...production, ...env }, [declared])).toEqual(sentences),
   );
 
   it('shows the documentation of the API on demand alone', () => {

@@ -66,9 +66,9 @@ export class Config {
     return this.isProduction ? SANDBOX_ALLOWED : DEMO || this.isLocal;
   }
 
-  /** True where caught mails can be read: never in production, nor beside a mail server. */
+  /** True where mails that nobody sends can be read: never in production. */
   get catchesMail(): boolean {
-    return !this.isProduction && this.mayPlay && !this.env.SMTP_URL;
+    return !this.isProduction && this.mayPlay;
   }
 }
 
@@ -90,8 +90,9 @@ export function readConfig(env: DeclaredValues, declared = declaredOf([])): Conf
   const secrets = declared.variables
     .filter(({ isSecret }) => isSecret)
     .map(({ name }) => [name, given[name]] as const);
+  const sendsLinks = declared.variables.some((one) => one.sendsLinks && given[one.name]);
   const clashes = [
-    ...contradictions(variables, Object.fromEntries(secrets)),
+    ...contradictions(variables, Object.fromEntries(secrets), sendsLinks),
     ...declared.contradictions(given),
   ];
   if (clashes.length > 0) throw new BadConfiguration(clashes);
@@ -104,12 +105,12 @@ function sentence({ property, value, constraints = {} }: ValidationError): strin
   return `${property} is wrong: it ${message.replace(`${property} `, '')}.`;
 }
 
-function contradictions(env: Variables, secrets: DeclaredValues): string[] {
+function contradictions(env: Variables, secrets: DeclaredValues, sendsLinks: boolean): string[] {
   const found: string[] = [];
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && env.METRICS_TOKEN === undefined)
     found.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the metrics.');
   if (env.NODE_ENV === 'production')
-    found.push(...knownSecrets(env, secrets), ...wrongPublicUrl(env), ...wrongPlatform(env));
+    found.push(...knownSecrets(env, secrets), ...wrongPublicUrl(env, sendsLinks), ...wrongPlatform(env));
   return found;
 }
 
@@ -120,11 +121,9 @@ const wrongPlatform = ({ UCP_ORDER_WEBHOOK: url }: Variables): string[] =>
     : ['UCP_ORDER_WEBHOOK is wrong: in production it must begin with https://.'];
 
 /** A shop in production is known by a name over TLS, but to who tries it on this machine and sends no mail. */
-function wrongPublicUrl({ PUBLIC_URL, SMTP_URL }: Variables): string[] {
+function wrongPublicUrl({ PUBLIC_URL }: Variables, sendsLinks: boolean): string[] {
   if (PUBLIC_URL === undefined)
-    return SMTP_URL === undefined
-      ? []
-      : ['PUBLIC_URL is missing: the links in mails would lead to localhost.'];
+    return sendsLinks ? ['PUBLIC_URL is missing: the links in mails would lead to localhost.'] : [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol === 'https:' || isLoopback(hostname)) return [];
   return [

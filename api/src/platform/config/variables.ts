@@ -56,8 +56,6 @@ export class Variables {
   @Networks() OUTBOUND_NETWORKS = '';
   @Origins() CORS_ORIGINS = '';
   @IsOptional() @Url('http', 'https') UCP_ORDER_WEBHOOK?: string;
-  @IsOptional() @Url('smtp', 'smtps') SMTP_URL?: string;
-  @IsString() MAIL_FROM = 'hello@duka.example';
   @Type(() => Number) @IsNumber() @Min(0) @Max(100) DEPOSIT_PERCENT = 40;
   @Int(0, 10) TRUST_PROXY = 0;
   @Type(() => Number) @IsNumber() @IsPositive() RATE_LIMIT_FACTOR = 1;

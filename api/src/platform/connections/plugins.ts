@@ -3,7 +3,9 @@ import { Clock } from '../../kernel/clock.js';
 import { Connections, type Connection, type ConnectionGroup, type Trial } from '../../kernel/connections.js';
 import type { DeclaredValues } from '../../kernel/declared-variable.js';
 import { Ids } from '../../kernel/ids.js';
+import { Config } from '../config/config.js';
 import { ProviderAccess } from '../config/provider-access.js';
+import { TypedAddresses } from '../outbound/typed-addresses.js';
 
 /** What the shop lends to whoever speaks to a service outside of it. */
 export interface PluginTools {
@@ -13,6 +15,8 @@ export interface PluginTools {
   values: () => DeclaredValues;
   clock: Clock;
   ids: Ids;
+  /** The way to a server that a person typed. */
+  addresses: TypedAddresses;
 }
 
 /** What a plugin says of itself; pure data. */
@@ -37,13 +41,20 @@ export const plugged = <Port, Made>(
   together: (made: readonly Made[], access: ProviderAccess) => Port,
 ): FactoryProvider<Promise<Port>> => ({
   provide: port,
-  inject: [ProviderAccess, Connections, Clock, Ids],
-  useFactory: async (access: ProviderAccess, connections: Connections, clock: Clock, ids: Ids) => {
+  inject: [ProviderAccess, Connections, Clock, Ids, Config],
+  useFactory: async (
+    access: ProviderAccess,
+    connections: Connections,
+    clock: Clock,
+    ids: Ids,
+    config: Config,
+  ) => {
+    const lent = { access, clock, ids, addresses: new TypedAddresses(config) };
     const made = all.map(async ({ load, ...plugin }) => {
       // known before its code has come: all stand in the same order in every process
       const connection: Connection = { ...plugin, group };
       connections.add(connection);
-      const one = (await load()).make({ access, values: () => connections.values(plugin), clock, ids });
+      const one = (await load()).make({ ...lent, values: () => connections.values(plugin) });
       if (one.tryOut) connection.tryOut = one.tryOut.bind(one);
       return one;
     });

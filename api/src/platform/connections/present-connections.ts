@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Connections, type Connection, type Declaring, type Origin } from '../../kernel/connections.js';
+import {
+  Connections,
+  type Connection,
+  type ConnectionGroup,
+  type Declaring,
+  type Origin,
+} from '../../kernel/connections.js';
 import { baseCurrency } from '../../kernel/currency.js';
 import { valuesOf, type DeclaredValues } from '../../kernel/declared-variable.js';
 import { Config } from '../config/config.js';
@@ -23,6 +29,10 @@ export class PresentConnections implements Connections {
   add(connection: Connection): void {
     this.known.push(connection);
     this.reach(connection);
+  }
+
+  reaches(wanted: ConnectionGroup): boolean {
+    return this.known.some(({ name, group }) => group === wanted && this.access.has(name));
   }
 
   originOf({ variables, isOfEnvironment }: Declaring): Origin {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Connections } from '../../kernel/connections.js';
 import { Config } from '../../platform/config/config.js';
 import { isLoopback } from '../../platform/config/loopback.js';
 import { ProviderAccess } from '../../platform/config/provider-access.js';
@@ -14,6 +15,7 @@ export class ThisInstallation implements Installation {
   constructor(
     private readonly config: Config,
     private readonly access: ProviderAccess,
+    private readonly connections: Connections,
   ) {}
 
   isLink(token: string): boolean {
@@ -22,7 +24,7 @@ export class ThisInstallation implements Installation {
   }
 
   get hasMailServer(): boolean {
-    return this.access.has('mail');
+    return this.connections.reaches('mail');
   }
 
   get isProduction(): boolean {

@@ -29,7 +29,7 @@ export const CONNECTION_CALLS: CallDescriptions = {
     ],
   },
   adminTryConnection: {
-    parameters: { id: 'mail' },
+    parameters,
     refuses: [new ConnectionNotFound(), new NothingToTry()],
   },
 };

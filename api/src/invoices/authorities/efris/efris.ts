@@ -22,7 +22,7 @@ const PAGE = { pageNo: '1', pageSize: '99' };
 class Efris extends FiscalAuthority {
   private readonly session: EfrisSession;
 
-  constructor(private readonly tools: PluginTools) {
+  constructor(private readonly tools: Omit<PluginTools, 'addresses'>) {
     super(efris);
     this.session = new EfrisSession(tools.access, tools.clock, tools.ids);
   }
@@ -87,7 +87,7 @@ class Efris extends FiscalAuthority {
   }
 }
 
-export const make = (tools: PluginTools): FiscalAuthority => new Efris(tools);
+export const make = (tools: Omit<PluginTools, 'addresses'>): FiscalAuthority => new Efris(tools);
 
 /** What has no number is not registered, whatever the code says. */
 function registered(answer: EfrisAnswer): FiscalAnswer {

@@ -49,7 +49,7 @@ export class PostgresHealth extends PostgresAdapter<HealthTables> {
       replicasOut: out.map(({ name }) => name),
       clockAhead: await clockAhead(this.database),
       waysToPay: (await this.offered.of({ currency: baseCurrency() })).length,
-      sendsMail: this.access.has('mail'),
+      sendsMail: this.connections.reaches('mail'),
       unknownPayments: await this.unknownPayments(),
       refundsByHand: await this.refunds('manual'),
       failedRefunds: await this.refunds('failed'),

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { MailTransport } from '../../application/ports.js';
 import type { Mail } from '../../domain/mail.js';
-import { envelope } from './envelope.js';
+import { envelope } from '../../senders/envelope.js';
+import { fromOf } from '../../senders/from.js';
 
 /** Without a mail server: each mail becomes one `.eml` file in `DATA_DIR/outbox`, readable at `/dev/mail`; links to log in lie in them, so the owner alone reads the files. */
 @Injectable()
@@ -19,7 +20,7 @@ export class FileMailTransport implements MailTransport {
     // read when the first mail is sent: the shop opens sooner
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await composer.sendMail(envelope(mail, messageId, this.config.env.MAIL_FROM));
+    const { message } = await composer.sendMail(envelope(mail, messageId, fromOf(this.config.given)));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `${messageId.replace(/[^\w-]/g, '')}.eml`;
     const draft = path.join(this.folder, `.${name}`);

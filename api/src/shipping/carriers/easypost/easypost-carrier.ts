@@ -132,7 +132,7 @@ export class EasyPostCarrier extends Carrier {
   }
 }
 
-export const make = ({ access, values, clock }: Omit<PluginTools, 'ids'>) =>
+export const make = ({ access, values, clock }: Omit<PluginTools, 'ids' | 'addresses'>) =>
   new EasyPostCarrier(new EasyPostHttp(access, clock), values);
 
 /** What has no answer is unknown: it may have happened. */

@@ -1,12 +1,22 @@
-import type { Connection } from '../../../kernel/connections.js';
-import type { DeclaredValues, DeclaredVariable } from '../../../kernel/declared-variable.js';
+import type { DeclaredVariable } from '../../../kernel/declared-variable.js';
+import type { PluginDefinition } from '../../../platform/connections/plugins.js';
+import { FROM } from '../from.js';
+
+const ADDRESS_OF_SERVER = 'must be an address that begins with smtp:// or smtps://';
 
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?$/;
 const MAILBOX = /^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63}){1,8}$/;
 const PORT = /^([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/;
 
 const variables: readonly DeclaredVariable[] = [
-  { name: 'SMTP_URL', label: 'Address', isOperators: true, about: '' },
+  {
+    ...{ name: 'SMTP_URL', label: 'Address', isOperators: true, sendsLinks: true },
+    ...{ pattern: /^smtps?:\/\/[^\s/?#]/, must: ADDRESS_OF_SERVER },
+    demanded: 'the address of your mail provider; smtp://mail:1025 to try it out',
+    about:
+      'mails go to `DATA_DIR/outbox/*.eml`, readable at `/dev/mail` in the demo, or from the machine itself where nothing listens beyond loopback (never in production)',
+  },
+  FROM,
   {
     ...{ name: 'MAIL_HOST', label: 'Server', isNeeded: true, leads: true, about: '' },
     help: 'Such as smtp.example.com; your mail provider says it.',
@@ -34,11 +44,15 @@ const variables: readonly DeclaredVariable[] = [
   },
 ];
 
-/** The server by which mails leave the shop; `SMTP_URL` and `MAIL_FROM` win. */
-export const MAIL_SERVER: Connection = {
-  ...{ name: 'mail', label: 'Mail server', group: 'mail', variables },
+/** The server by which mails leave the shop: that of `SMTP_URL` before the one that was typed. */
+export const smtp: PluginDefinition = {
+  // so it is called in the panel's addresses, from when there was nothing else
+  name: 'mail',
+  label: 'Mail server',
+  variables,
   isOfEnvironment: ({ SMTP_URL: url }) => Boolean(url),
-  contradictions: ({ MAIL_USER: user, MAIL_PASSWORD: password, MAIL_SECURITY: security }) => [
+  contradictions: ({ SMTP_URL: url, MAIL_USER: user, MAIL_PASSWORD: password, MAIL_SECURITY: security }) => [
+    ...(url && !URL.canParse(url) ? [`SMTP_URL is wrong: it ${ADDRESS_OF_SERVER}.`] : []),
     ...(Boolean(user) === Boolean(password)
       ? []
       : [`${user ? 'MAIL_PASSWORD' : 'MAIL_USER'} is missing: user name and password belong together.`]),
@@ -46,23 +60,6 @@ export const MAIL_SERVER: Connection = {
       ? ['MAIL_SECURITY is wrong: a password is never sent without encryption.']
       : []),
   ],
-  access: ({ SMTP_URL: url, MAIL_HOST: host }) => (url || host ? { secrets: {} } : undefined),
+  access: ({ SMTP_URL: url, MAIL_HOST: host, MAIL_SENDER: sender }) =>
+    url || (host && sender) ? { secrets: {} } : undefined,
 };
-
-/** How a server that was typed is spoken to, at an address of it. */
-export function optionsOf(values: DeclaredValues, address: string): object {
-  const { MAIL_HOST: host = '', MAIL_PORT: port, MAIL_SECURITY: security } = values;
-  const { MAIL_USER: user, MAIL_PASSWORD: pass } = values;
-  return {
-    host: address,
-    port: port ? Number(port) : PORTS[security ?? ''],
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    // the certificate is that of the name that was typed
-    tls: { servername: host },
-    ...(user && pass ? { auth: { user, pass } } : {}),
-  };
-}
-
-const PORTS: Readonly<Record<string, number>> = { starttls: 587, tls: 465, none: 25 };

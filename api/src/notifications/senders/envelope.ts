@@ -1,4 +1,4 @@
-import type { Mail } from '../../domain/mail.js';
+import type { Mail } from '../domain/mail.js';
 
 /** A mail as the mail program takes it: sent under the shop's name, unless `MAIL_FROM` has a name of its own. */
 export function envelope({ shopName = '', unsubscribe, ...mail }: Mail, messageId: string, mailFrom: string) {
