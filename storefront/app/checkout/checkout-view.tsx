@@ -180,6 +180,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                     isSent={isSent}
                     isFetched={wayOf(quote, shownMethod(asked, delivery)) === 'pickup'}
                     billing={billing.address}
+                    gifts={gifts.told}
                     onEdit={() => toTab('shipping')}
                   />
                 }

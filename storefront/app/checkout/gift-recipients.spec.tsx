@@ -40,14 +40,17 @@ describe('gift cards at the checkout', () => {
     expect(screen.queryByRole('heading', { name: ADDRESS })).toBeNull();
     await choose('Send it to somebody else');
     await press('Continue to Payment');
-    await reads('Please enter your email');
+    await reads('Please enter a valid email address');
     const email = screen.getByLabelText(/^Their email/);
     expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription(/Please enter your email/);
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
     await fill(/^Their email/, 'eve@example.com');
     await fill(/^Their name/, 'Eve');
     await fill(/^Your message/, 'Jambo');
     await press('Continue to Payment');
+    // a mailbox that is mistyped is seen before it is paid for
+    await reads('Eve, eve@example.com');
+    expect(screen.getByRole('button', { name: 'Edit gift cards' })).toBeVisible();
     await press(/^Complete Order/);
     const [purchase] = await purchases();
     expect(purchase).toMatchObject({

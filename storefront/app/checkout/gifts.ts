@@ -1,5 +1,7 @@
 import type { CheckoutInput, CheckoutQuote } from '../platform/api/types';
+import { date } from '../platform/dates';
 import { emailRule } from '../platform/forms/rules';
+import { formTexts } from '../platform/messages/en/forms';
 import type { Gift, Gifts } from '../platform/stores/gifts';
 
 /** One gift card of the cart: which piece of which line. */
@@ -43,6 +45,14 @@ export function giftsSaid(pieces: readonly GiftPiece[], gifts: Gifts): Pick<Chec
   return giftRecipients.length > 0 ? { giftRecipients } : {};
 }
 
+/** Whom they go to, as it is looked over before it is paid: `Eve, eve@example.com · December 24, 2026`. */
+export const giftsTold = (pieces: readonly GiftPiece[], gifts: Gifts): string[] =>
+  given(pieces, gifts).map(({ gift: { name, email, sendOn } }) =>
+    [[name.trim(), email.trim()].filter(Boolean).join(', '), sendOn && date(sendOn)]
+      .filter(Boolean)
+      .join(' · '),
+  );
+
 /** Of a piece and its input. */
 export const problemKey = ({ variantId, piece }: Pick<GiftPiece, 'variantId' | 'piece'>, member: string) =>
   `${variantId}.${piece}.${member}`;
@@ -59,7 +69,8 @@ export function lastGiftDay(today: string): string {
 /** What is wrong before anything is sent. */
 export function giftProblems(pieces: readonly GiftPiece[], gifts: Gifts): Record<string, string> {
   const found = given(pieces, gifts).flatMap((one) => {
-    const problem = emailRule(one.gift.email);
+    // of somebody else: a field of one’s own would be asked for by “your”
+    const problem = one.gift.email.trim() === '' ? formTexts.invalidEmail : emailRule(one.gift.email);
     return problem ? [[problemKey(one, 'email'), problem]] : [];
   });
   return Object.fromEntries(found) as Record<string, string>;

@@ -1,5 +1,6 @@
 import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
+import { giftTexts } from '../platform/messages/en/gifts';
 import type { BillingValues } from './billing';
 import type { ShippingValues } from './shipping';
 
@@ -11,18 +12,20 @@ type ReviewProps = {
   isSent: boolean;
   /** Whom the invoice is for, where that is somebody else. */
   billing: BillingValues | null;
+  /** Whom gift cards go to, where that is somebody else. */
+  gifts: readonly string[];
   onEdit: () => void;
 };
 
 /** Contact and address before paying, each with its own Edit. */
-export function Review({ values, isFetched, isSent, billing, onEdit }: ReviewProps) {
+export function Review({ values, isFetched, isSent, billing, gifts, onEdit }: ReviewProps) {
   const block = (title: string, editLabel: string, lines: readonly string[]) => (
     <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
       <dd className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {lines.map((line) => (
-            <span key={line} className="block">
+          {lines.map((line, at) => (
+            <span key={at} className="block">
               {line}
             </span>
           ))}
@@ -36,6 +39,7 @@ export function Review({ values, isFetched, isSent, billing, onEdit }: ReviewPro
   return (
     <dl className="divide-y divide-line rounded-m border border-line px-4">
       {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone].filter(Boolean))}
+      {gifts.length > 0 && block(giftTexts.title, giftTexts.edit, gifts)}
       {isSent &&
         block(isFetched ? checkoutTexts.yourAddress : checkoutTexts.shipTo, checkoutTexts.editAddress, [
           `${values.firstName} ${values.lastName}`.trim(),

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import type { CheckoutQuote } from '../platform/api/types';
 import { useGiftChoice } from '../platform/stores/gifts';
 import { ErrorBoundary, lazily } from '../ui/error-boundary';
-import { giftPieces, giftProblems, giftsSaid, onlyGiftCards, refusedGift, type GiftPiece } from './gifts';
+import {
+  giftPieces,
+  giftProblems,
+  giftsSaid,
+  giftsTold,
+  onlyGiftCards,
+  refusedGift,
+  type GiftPiece,
+} from './gifts';
 
 const GiftRecipients = lazily(() => import('./gift-recipients'));
 
@@ -16,6 +24,7 @@ export function useGifts() {
     /** Whether anything of it is sent; until somebody knows, it is. */
     isSent: quote === null || !onlyGiftCards(quote),
     said: giftsSaid(pieces, gifts),
+    told: giftsTold(pieces, gifts),
     /** Shows what is wrong and leads there; whether all is right. */
     check(): boolean {
       const isRight = Object.keys(giftProblems(pieces, gifts)).length === 0;

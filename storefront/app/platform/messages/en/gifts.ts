@@ -10,4 +10,5 @@ export const giftTexts = {
   sendOn: 'Send it on',
   sendOnHint: 'Left empty, it goes out as soon as it is paid',
   message: 'Your message',
+  edit: 'Edit gift cards',
 } as const;
