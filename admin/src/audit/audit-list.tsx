@@ -25,7 +25,7 @@ const Which = ({ entry }: { entry: AuditRecord }) => {
   const page = pageOf(entry);
   if (!page) return <>{shortId(entry.entityId)}</>;
   return (
-    <Link component={RouterLink} to={page} underline="hover" onClick={(event) => event.stopPropagation()}>
+    <Link component={RouterLink} to={page} underline="always" onClick={(event) => event.stopPropagation()}>
       {shortId(entry.entityId)}
     </Link>
   );

@@ -26,7 +26,7 @@ const filters = [
 /** Opens the account that it is about; of an address without one, its hash. */
 const Whose = ({ event: { accountId, accountHash } }: { event: SecurityRecord }) =>
   accountId ? (
-    <Link component={RouterLink} to={`/customers/${accountId}/show`} underline="hover">
+    <Link component={RouterLink} to={`/customers/${accountId}/show`} underline="always">
       {shortId(accountId)}
     </Link>
   ) : (

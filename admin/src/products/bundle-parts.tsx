@@ -42,33 +42,35 @@ type PartProps = {
 };
 
 const Part = ({ part: { name, sku, pieces }, fault, mayWrite, onType, onRemove }: PartProps) => (
-  <Box component="li" role="group" aria-label={name} sx={row}>
-    <TextField
-      size="small"
-      label={t('Pieces')}
-      value={pieces}
-      error={!isCount(pieces)}
-      helperText={isCount(pieces) ? undefined : t('1 to {most}', { most: 99 })}
-      onChange={({ target: { value } }) => onType(value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: !mayWrite } }}
-      sx={{ width: 96, flexShrink: 0 }}
-    />
-    <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      {sku && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          <bdi>{sku}</bdi>
+  <Box component="li">
+    <Box role="group" aria-label={name} sx={row}>
+      <TextField
+        size="small"
+        label={t('Pieces')}
+        value={pieces}
+        error={!isCount(pieces)}
+        helperText={isCount(pieces) ? undefined : t('1 to {most}', { most: 99 })}
+        onChange={({ target: { value } }) => onType(value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: !mayWrite } }}
+        sx={{ width: 96, flexShrink: 0 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
         </Typography>
+        {sku && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <bdi>{sku}</bdi>
+          </Typography>
+        )}
+        <Fault text={fault} />
+      </Box>
+      {mayWrite && (
+        <IconButton aria-label={t('Remove {name}', { name })} onClick={onRemove}>
+          <DeleteIcon />
+        </IconButton>
       )}
-      <Fault text={fault} />
     </Box>
-    {mayWrite && (
-      <IconButton aria-label={t('Remove {name}', { name })} onClick={onRemove}>
-        <DeleteIcon />
-      </IconButton>
-    )}
   </Box>
 );
 

@@ -17,7 +17,7 @@ const Preview = () => {
   const { seoTitle, seoDescription } = (fields ?? {}) as Record<string, unknown>;
   return (
     <Box aria-label={t('As a search engine shows it')} role="group" sx={{ mb: 2, minWidth: 0 }}>
-      <Typography variant="subtitle1" sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle1" component="p" sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}>
         {cut(text(seoTitle) || text(name), 60)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
