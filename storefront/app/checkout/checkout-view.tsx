@@ -179,8 +179,7 @@ export function CheckoutView(props: CheckoutViewProps) {
                     values={form.values}
                     isSent={isSent}
                     isFetched={wayOf(quote, shownMethod(asked, delivery)) === 'pickup'}
-                    billing={billing.address}
-                    gifts={gifts.told}
+                    {...{ billing: billing.address, gifts: gifts.told }}
                     onEdit={() => toTab('shipping')}
                   />
                 }

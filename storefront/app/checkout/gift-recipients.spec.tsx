@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { endSession } from '../platform/session/session';
 import { shopDay } from '../platform/shop-clock';
@@ -46,15 +46,17 @@ describe('gift cards at the checkout', () => {
     expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
     await fill(/^Their email/, 'eve@example.com');
     await fill(/^Their name/, 'Eve');
+    fireEvent.change(screen.getByLabelText(/^Send it on/), { target: { value: '2026-12-24' } });
     await fill(/^Your message/, 'Jambo');
     await press('Continue to Payment');
     // a mailbox that is mistyped is seen before it is paid for
-    await reads('Eve, eve@example.com');
+    await reads('Eve, eve@example.com', 'December 24, 2026');
     expect(screen.getByRole('button', { name: 'Edit gift cards' })).toBeVisible();
     await press(/^Complete Order/);
     const [purchase] = await purchases();
+    const to = { email: 'eve@example.com', name: 'Eve', message: 'Jambo', sendOn: '2026-12-24' };
     expect(purchase).toMatchObject({
-      giftRecipients: [{ variantId: 'v-card', email: 'eve@example.com', name: 'Eve', message: 'Jambo' }],
+      giftRecipients: [{ variantId: 'v-card', ...to }],
     });
     expect(purchase).not.toHaveProperty('shippingAddress');
   });

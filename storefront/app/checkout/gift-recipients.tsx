@@ -36,11 +36,11 @@ export default function GiftRecipients({ pieces, problems, failures }: GiftRecip
       {pieces.map((one) => {
         const gift = giftOf(gifts, one);
         const { variantId, piece, of, name, price } = one;
-        const label = of > 1 ? giftTexts.piece(name, piece + 1, of) : name;
         return (
           <fieldset key={`${variantId}.${piece}`} className="grid gap-4 rounded-m border border-line p-4">
             <legend className="px-1 font-semibold">
-              {label} · {money(price)}
+              <bdi>{name}</bdi>
+              {of > 1 && ` · ${giftTexts.piece(piece + 1, of)}`} · <bdi>{money(price)}</bdi>
             </legend>
             <Checkbox
               label={giftTexts.forOther}

@@ -45,13 +45,15 @@ export function giftsSaid(pieces: readonly GiftPiece[], gifts: Gifts): Pick<Chec
   return giftRecipients.length > 0 ? { giftRecipients } : {};
 }
 
-/** Whom they go to, as it is looked over before it is paid: `Eve, eve@example.com · December 24, 2026`. */
-export const giftsTold = (pieces: readonly GiftPiece[], gifts: Gifts): string[] =>
-  given(pieces, gifts).map(({ gift: { name, email, sendOn } }) =>
-    [[name.trim(), email.trim()].filter(Boolean).join(', '), sendOn && date(sendOn)]
-      .filter(Boolean)
-      .join(' · '),
-  );
+/** Whom a card goes to, and on which day; empty where it goes at once. */
+export type GiftTold = readonly [who: string, day: string];
+
+/** As it is looked over before it is paid: `Eve, eve@example.com` and `December 24, 2026`. */
+export const giftsTold = (pieces: readonly GiftPiece[], gifts: Gifts): GiftTold[] =>
+  given(pieces, gifts).map(({ gift: { name, email, sendOn } }) => [
+    [name.trim(), email.trim()].filter(Boolean).join(', '),
+    sendOn && date(sendOn),
+  ]);
 
 /** Of a piece and its input. */
 export const problemKey = ({ variantId, piece }: Pick<GiftPiece, 'variantId' | 'piece'>, member: string) =>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { depositRows } from './deposit';
 import { roundingRow } from './rounding-row';
 import { AmountsIn, useMoney } from '../platform/amounts-in';
@@ -77,7 +78,10 @@ function Goods({ price }: { price: CheckoutQuote }) {
             <bdi className="font-semibold">{line.name}</bdi>
             <span className="block text-sm text-ink-soft">
               {Object.entries(line.options).map(([name, value]) => (
-                <bdi key={name}>{`${value} · `}</bdi>
+                <Fragment key={name}>
+                  <bdi>{value}</bdi>
+                  {'\u00a0· '}
+                </Fragment>
               ))}
               <bdi className="whitespace-nowrap">
                 {line.quantity} × <bdi>{money(line.price)}</bdi>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { addressLine } from '../platform/forms/address';
 import { checkoutTexts } from '../platform/messages/en/checkout';
 import { giftTexts } from '../platform/messages/en/gifts';
 import type { BillingValues } from './billing';
+import type { GiftTold } from './gifts';
 import type { ShippingValues } from './shipping';
 
 type ReviewProps = {
@@ -13,13 +15,13 @@ type ReviewProps = {
   /** Whom the invoice is for, where that is somebody else. */
   billing: BillingValues | null;
   /** Whom gift cards go to, where that is somebody else. */
-  gifts: readonly string[];
+  gifts: readonly GiftTold[];
   onEdit: () => void;
 };
 
 /** Contact and address before paying, each with its own Edit. */
 export function Review({ values, isFetched, isSent, billing, gifts, onEdit }: ReviewProps) {
-  const block = (title: string, editLabel: string, lines: readonly string[]) => (
+  const block = (title: string, editLabel: string, lines: readonly ReactNode[]) => (
     <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-3 py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{title}</dt>
       <dd className="flex items-baseline justify-between gap-3">
@@ -39,7 +41,17 @@ export function Review({ values, isFetched, isSent, billing, gifts, onEdit }: Re
   return (
     <dl className="divide-y divide-line rounded-m border border-line px-4">
       {block(checkoutTexts.contact, checkoutTexts.editContact, [values.email, values.phone].filter(Boolean))}
-      {gifts.length > 0 && block(giftTexts.title, giftTexts.edit, gifts)}
+      {gifts.length > 0 &&
+        block(
+          giftTexts.title,
+          giftTexts.edit,
+          gifts.map(([who, day]) => (
+            <>
+              <bdi>{who}</bdi>
+              {day && ` · ${day}`}
+            </>
+          )),
+        )}
       {isSent &&
         block(isFetched ? checkoutTexts.yourAddress : checkoutTexts.shipTo, checkoutTexts.editAddress, [
           `${values.firstName} ${values.lastName}`.trim(),

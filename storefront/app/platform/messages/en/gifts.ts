@@ -2,7 +2,7 @@
 export const giftTexts = {
   title: 'Gift cards',
   hint: 'You get them by email, to print or to pass on. Or we send them to somebody else.',
-  piece: (name: string, piece: number, of: number) => `${name}, ${piece} of ${of}`,
+  piece: (piece: number, of: number) => `${piece} of ${of}`,
   forOther: 'Send it to somebody else',
   email: 'Their email',
   name: 'Their name',
