@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import type { Json } from '../support/client.js';
 import { goods, runJob } from '../support/money.js';
-import { useShop } from '../support/use-shop.js';
+import { useOwnShop } from '../support/use-shop.js';
 
-const shop = useShop();
+const shop = useOwnShop({ settings: { guestsAllowed: true } });
 
 it('keeps carts and readers for as long as any, counted from the last that was done with them', async () => {
   const { productId } = await goods(shop);
@@ -33,4 +34,23 @@ it('keeps carts and readers for as long as any, counted from the last that was d
     [0, 0],
     [1, 1],
   ]);
+});
+
+it('keeps a guest who bought nothing for 90 days, whether or not it was seen again', async () => {
+  const days = [91, 89, 200] as const;
+  const guests = await Promise.all(
+    days.map(async (age) => {
+      const { token } = (await shop.client.post<Json>('/auth/guest', {}, { expect: 201 })).body;
+      const id: string = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).sub;
+      await shop.sql(
+        `update account set created_at = now() - make_interval(days => $2),
+           last_seen_at = case when $2 = 200 then now() - interval '89 days' end where id = $1`,
+        [id, age],
+      );
+      return id;
+    }),
+  );
+  await runJob(shop, 'privacy.retention', 'guests');
+  const left = await shop.sql('select id from account where id = any($1)', [guests]);
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(guests.slice(1)));
 });

@@ -64,7 +64,8 @@ export class PostgresExpiredData implements ExpiredData {
       guests: tables
         .deleteFrom('account')
         .where('role', '=', 'guest')
-        .where('last_seen_at', '<', before(KEPT_DAYS.guests))
+        // who was gone within a minute, or never had a page, was seen when it was made
+        .where(({ fn }) => fn.coalesce('last_seen_at', 'created_at'), '<', before(KEPT_DAYS.guests))
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('orders').select('id').whereRef('orders.account_id', '=', 'account.id'))),
         ),
