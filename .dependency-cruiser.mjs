@@ -86,7 +86,7 @@ const DEFINITIONS = '/adapters/persistence/[^/]+\\.schema\\.ts$';
 
 /** What one of a kind is like, of which each has a folder beside the list of them. */
 const PLUGINS =
-  'payments/methods|invoices/(authorities|networks)|channels/plugins|shipping/carriers|translations/translators|notifications/senders';
+  'payments/methods|invoices/(authorities|networks)|channels/plugins|shipping/carriers|translations/translators|notifications/senders|platform/files';
 
 /** What a way to pay or a tax office says of itself by its name: words and abilities, which every feature may ask for. */
 const KNOWN_BY_NAME = '^api/src/(payments/methods|invoices/authorities)/known\\.ts$';

@@ -5,7 +5,7 @@ import { NETWORKS } from './invoices/networks/index.js';
 import { declaredOf } from './kernel/connections.js';
 import { METHODS } from './payments/methods/index.js';
 import { SENDERS } from './notifications/senders/index.js';
-import { OBJECT_STORAGE } from './platform/config/object-storage.js';
+import { PLACES } from './platform/files/index.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATORS } from './translations/translators/index.js';
 
@@ -18,18 +18,18 @@ export const DECLARED = declaredOf([
   ...TRANSLATORS,
   ...CHANNELS.map(({ connection }) => connection),
   ...SENDERS,
-  OBJECT_STORAGE,
+  ...PLACES,
 ]);
 
 /** Where the rows stand, between a line that begins them and one that ends them. */
-const PLACES = [
+const WRITTEN_IN = [
   { file: 'docs/operations.md', lines: table, mark: (text: string) => `<!-- ${text} -->` },
   { file: 'docker-compose.yml', lines: passedOn, mark: (text: string) => `  # ${text}` },
 ];
 
 /** Writes what features declare of the environment where operators read and pass it on. @throws where a mark is missing */
 export async function writeDeclaredVariables(root: URL): Promise<void> {
-  for (const { file, lines, mark } of PLACES) {
+  for (const { file, lines, mark } of WRITTEN_IN) {
     const url = new URL(file, root);
     const text = await readFile(url, 'utf8');
     const [begin, end] = [

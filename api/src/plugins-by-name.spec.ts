@@ -6,6 +6,7 @@ import { NETWORKS } from './invoices/networks/index.js';
 import { SENDERS } from './notifications/senders/index.js';
 import { FROM } from './notifications/senders/from.js';
 import { METHODS } from './payments/methods/index.js';
+import { PLACES } from './platform/files/index.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATORS } from './translations/translators/index.js';
 
@@ -69,6 +70,15 @@ const KINDS: readonly Kind[] = [
     ],
     // what is typed into the panel's search is no name of one
     ...{ room: 'notifications/senders/', says: anyhow, elsewhere: [/quick-search\/panel-pages\.ts$/] },
+  },
+  {
+    // "folder" and "s3" are words: known by what they read, and by what they are called in code
+    names: [
+      ...PLACES.flatMap(({ variables }) => variables.map(({ name }) => name)),
+      'S3Shelf',
+      'FolderShelf',
+    ],
+    ...{ room: 'platform/files/', says: anyhow, elsewhere: [] },
   },
 ];
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { fileStore } from '../../api/src/downloads/adapters/file-store.js';
+import { fileStore } from '../../api/src/downloads/adapters/kept-files.js';
 import type { FileStore } from '../../api/src/downloads/application/ports.js';
 import { FilesUnavailable } from '../../api/src/downloads/domain/refusals.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
@@ -60,6 +60,13 @@ it.each(STORES)('no file outside is called by a name, as %s', async (_, open) =>
   await expect(open().read(key)).rejects.toThrow('no file is called');
   await expect(open().stream(key)).rejects.toThrow('no file is called');
   await expect(Promise.resolve().then(() => open().remove(key))).rejects.toThrow('no file is called');
+});
+
+it('files on a disk are their owner’s alone', async () => {
+  const key = v7();
+  await fileStore(config()).write(key, Buffer.from('mine'));
+  const file = join(folder, 'private', key.slice(-2), key);
+  expect([dirname(file), file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 it('files in a bucket that says no are told as such', async () => {

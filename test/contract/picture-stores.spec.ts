@@ -3,13 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiskPictureStore } from '../../api/src/media/adapters/disk/disk-picture-store.js';
-import { pictureStore } from '../../api/src/media/adapters/picture-store.js';
-import { S3PictureStore } from '../../api/src/media/adapters/s3/s3-picture-store.js';
+import {
+  KeptPictures,
+  PICTURES,
+  pictureStore,
+  SAYS_OF_PICTURES,
+} from '../../api/src/media/adapters/kept-pictures.js';
 import type { PictureStore } from '../../api/src/media/application/ports.js';
 import { pictureStoreContract } from '../../api/src/media/testing/picture-store-contract.js';
 import { PicturesUnavailable } from '../../api/src/media/domain/refusals.js';
 import { readConfig } from '../../api/src/platform/config/config.js';
+import { S3Shelf } from '../../api/src/platform/files/s3/s3-shelf.js';
+import { ToldShelf } from '../../api/src/platform/files/shelf-of.js';
 import { ownPort } from '../support/own-port.js';
 import { S3Server } from '../support/s3-server.js';
 
@@ -52,12 +57,12 @@ describe.each(STORES)('pictures kept in %s', (_, open) => {
 describe('pictures kept in files', () => {
   it('leave nothing unfinished behind', async () => {
     const key = newKey();
-    await new DiskPictureStore(config()).write(key, '320.jpg', Buffer.from('whole'));
+    await pictureStore(config()).write(key, '320.jpg', Buffer.from('whole'));
     expect(readdirSync(join(folder, 'media', key.slice(0, 2), key))).toEqual(['320.jpg']);
   });
 
   it('are not there where a power cut has left their name alone, and are once they are written again', async () => {
-    const [store, key] = [new DiskPictureStore(config()), newKey()];
+    const [store, key] = [pictureStore(config()), newKey()];
     await store.write(key, 'original', Buffer.from('whole'));
     truncateSync(join(folder, 'media', key.slice(0, 2), key, 'original'));
     expect(await store.read(key, 'original')).toBeUndefined();
@@ -67,9 +72,10 @@ describe('pictures kept in files', () => {
 });
 
 describe('pictures kept in a bucket', () => {
-  const retries = { timeoutMs: 1_000, tries: 3, pauseMs: 1 };
-  const store = (change: object = {}) =>
-    new S3PictureStore({ ...config(s3.env).objectStorage!, ...change }, retries);
+  const store = (change: Record<string, string> = {}) => {
+    const shelf = new S3Shelf({ ...s3.env, ...change }, { ...PICTURES, tryMs: 1_000 }, 1);
+    return new KeptPictures(new ToldShelf(shelf, SAYS_OF_PICTURES));
+  };
 
   it('have a type and may be kept for ever', async () => {
     const key = newKey();
@@ -106,14 +112,14 @@ describe('pictures kept in a bucket', () => {
     await expect(store().read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
     s3.faults.push(503, 503, 503);
     await expect(store().write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(PicturesUnavailable);
-    const nobody = store({ address: `http://127.0.0.1:${await ownPort()}/duka-pictures/` });
+    const nobody = store({ S3_ENDPOINT: `http://127.0.0.1:${await ownPort()}` });
     await expect(nobody.read(newKey(), '320.jpg')).rejects.toThrow(PicturesUnavailable);
   });
 
-  it.each([
-    ['a wrong secret', { secretAccessKey: 'wrong' }],
-    ['a wrong name', { accessKeyId: 'AKINOBODY' }],
-    ['a wrong region', { region: 'us-east-1' }],
+  it.each<[string, Record<string, string>]>([
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
+    ['a wrong name', { S3_ACCESS_KEY_ID: 'AKINOBODY' }],
+    ['a wrong region', { S3_REGION: 'us-east-1' }],
   ])('are refused with %s, once and without a second try', async (_, change) => {
     s3.requests.length = 0;
     await expect(store(change).write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(
@@ -123,7 +129,7 @@ describe('pictures kept in a bucket', () => {
   });
 
   it('are not written to a bucket that is not there', async () => {
-    const elsewhere = store({ address: `${s3.endpoint}/no-such-bucket/` });
+    const elsewhere = store({ S3_BUCKET: 'no-such-bucket' });
     await expect(elsewhere.write(newKey(), '320.jpg', Buffer.from('x'))).rejects.toThrow(PicturesUnavailable);
   });
 });

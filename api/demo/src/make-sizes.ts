@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { pictureStore } from '@duka/api/media/adapters/picture-store.js';
+import { pictureStore } from '@duka/api/media/adapters/kept-pictures.js';
 import { keyOf } from '@duka/api/media/adapters/sharp/picture-key.js';
 import { SharpPictureMaker } from '@duka/api/media/adapters/sharp/sharp-picture-maker.js';
 import { Pictures } from '@duka/api/media/application/ports.js';

@@ -3,7 +3,7 @@ import { Argon2Passwords } from '@duka/api/accounts/adapters/crypto/argon2-passw
 import { DEMO_ADMIN_PASSWORD, DEMO_SHOPPER, DEMO_STAFF } from './demo-accounts.js';
 import { emptyShop } from './empty-shop.js';
 import { isSeeded, seedDemo } from './seed-demo.js';
-import { pictureStore } from '@duka/api/media/adapters/picture-store.js';
+import { pictureStore } from '@duka/api/media/adapters/kept-pictures.js';
 import { BadConfiguration, readConfig, type Config } from '@duka/api/platform/config/config.js';
 import { migrate } from '@duka/api/platform/database/migrate.js';
 import { log } from '@duka/api/platform/logging/log.js';

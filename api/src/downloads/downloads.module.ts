@@ -9,7 +9,7 @@ import { Config } from '../platform/config/config.js';
 import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { RandomLinkTokens } from './adapters/crypto/random-link-tokens.js';
-import { fileStore } from './adapters/file-store.js';
+import { fileStore } from './adapters/kept-files.js';
 import { DownloadsController } from './adapters/http/downloads.controller.js';
 import { MyDownloadsController } from './adapters/http/my-downloads.controller.js';
 import { OpenedDownloadsController } from './adapters/http/opened-downloads.controller.js';

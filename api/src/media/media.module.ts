@@ -5,7 +5,7 @@ import { useCase } from '../platform/nest/use-case.js';
 import { AdminPicturesController } from './adapters/http/admin-pictures.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { PostgresPictures } from './adapters/persistence/postgres-pictures.js';
-import { pictureStore } from './adapters/picture-store.js';
+import { pictureStore } from './adapters/kept-pictures.js';
 import { SharpPictureMaker } from './adapters/sharp/sharp-picture-maker.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DrawingCleaner, PictureMaker, PictureStore, Pictures } from './application/ports.js';

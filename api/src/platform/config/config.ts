@@ -5,7 +5,6 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { knownSecrets } from './known-secrets.js';
 import { log } from '../logging/log.js';
 import { isLoopback } from './loopback.js';
-import { objectStorage, type ObjectStorage } from './object-storage.js';
 import { withoutSlash } from '../../kernel/origin.js';
 import { partsOf } from './variable-rules.js';
 import { Variables } from './variables.js';
@@ -16,8 +15,6 @@ export class Config {
   readonly replicaUrls: readonly string[];
   /** Origins of other web pages that may call the API and read its answers. */
   readonly corsOrigins: readonly string[];
-  /** Where pictures are kept; undefined when they lie in `DATA_DIR/media`. */
-  readonly objectStorage: ObjectStorage | undefined;
 
   private typedUrl: string | undefined;
 
@@ -29,7 +26,6 @@ export class Config {
     this.apiPort = env.API_PORT ?? env.PORT + 1;
     this.replicaUrls = partsOf(env.DATABASE_REPLICA_URLS);
     this.corsOrigins = partsOf(env.CORS_ORIGINS);
-    this.objectStorage = objectStorage(given);
   }
 
   /** Where the shop is reached, without a final slash: by the environment, else as it was typed in the panel. Asked at each use. */
