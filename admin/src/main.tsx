@@ -1,4 +1,5 @@
 import './fonts.css';
+import './layout/direction.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';

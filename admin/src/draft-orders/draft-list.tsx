@@ -25,7 +25,11 @@ const Drafts = () =>
       aside={itemsOf}
       lines={(draft) => (
         <>
-          {draft.quote && <QuoteChip state={draft.quote.state} />}
+          {draft.quote && (
+            <>
+              <QuoteChip state={draft.quote.state} />{' '}
+            </>
+          )}
           {[dateTime(draft.updatedAt), draft.note].filter(Boolean).join(' · ')}
         </>
       )}

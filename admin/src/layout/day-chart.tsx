@@ -1,9 +1,10 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { date, shortMoney } from './format';
+import { shortMoney } from './format';
 import { useNarrow, usePhone } from './use-phone';
 import { axisTop } from './axis';
+import { writtenDay } from './shop-zone';
 import { whole } from '../texts';
 
 type Point = { date: string; value: number; told: string };
@@ -16,7 +17,7 @@ const top = 12;
 const letter = 6.5;
 const gap = 12;
 /** A day without its year, in any language: `Nov 28`, `28. November`, `28 de novembro`. */
-const dayOf = (iso: string): string => date(iso).replace(/(?:,| de)? ?\d{4}$/, '');
+const dayOf = (iso: string): string => writtenDay(iso).replace(/(?:,| de)? ?\d{4}$/, '');
 
 type BarsProps = { points: Point[]; most: number; width: number; onPoint: (point: Point | null) => void };
 

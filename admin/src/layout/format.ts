@@ -1,3 +1,4 @@
+import { apart } from './apart';
 import { currencyIn, shopCurrency } from './shop-currency';
 import { spoken } from '../spoken';
 import { t, whole } from '../texts';
@@ -30,11 +31,14 @@ export const percentage = (n: number): string => t('{percent}%', { percent: numb
 /** Money for an axis: $1.2K. */
 export const shortMoney = (amount: number): string => shopCurrency().compact.format(amount);
 
+/** Beside a name in Latin letters the number of an Arabic day would be read with the name. */
+const besides = (written: string): string => (spoken?.runs === 'rtl' ? apart(written) : written);
+
 /** A day, or that of a moment, in the time zone of the shop; a dash for nothing. */
-export const date = (iso: string | null | undefined): string => (iso ? writtenDay(iso) : '–');
+export const date = (iso: string | null | undefined): string => (iso ? besides(writtenDay(iso)) : '–');
 
 /** A moment by the shop's clock; a dash for nothing. */
-export const dateTime = (iso: string | null | undefined): string => (iso ? writtenMoment(iso) : '–');
+export const dateTime = (iso: string | null | undefined): string => (iso ? besides(writtenMoment(iso)) : '–');
 
 /** A picture small enough for a table, when the address is one of the shop's own sized pictures. */
 export const thumbnail = (url: string | null | undefined): string | null => {

@@ -47,3 +47,10 @@ it('and so do classes', () => {
   );
   expect(found).toEqual([]);
 });
+
+it('what is typed keeps its own order on a page that runs from right to left, `1 Allee`', () => {
+  for (const file of ['./components.css', '../../../admin/src/layout/direction.css'])
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toMatch(
+      /input[^{}]*\{\s*unicode-bidi: plaintext;/,
+    );
+});
