@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CHANNELS } from './channels/plugins/index.js';
 import { AUTHORITIES } from './invoices/authorities/index.js';
 import { NETWORKS } from './invoices/networks/index.js';
-import { declaredOf } from './kernel/connections.js';
+import { declaredOf, type Declares } from './kernel/connections.js';
 import { METHODS } from './payments/methods/index.js';
 import { SENDERS } from './notifications/senders/index.js';
 import { PLACES } from './platform/files/index.js';
 import { CARRIERS } from './shipping/carriers/index.js';
 import { TRANSLATORS } from './translations/translators/index.js';
 
-/** What features read of the environment; the start checks it. */
-export const DECLARED = declaredOf([
+/** All who read something of the environment. */
+export const DECLARING: readonly Declares[] = [
   ...METHODS,
   ...CARRIERS,
   ...AUTHORITIES,
@@ -19,7 +19,10 @@ export const DECLARED = declaredOf([
   ...CHANNELS.map(({ connection }) => connection),
   ...SENDERS,
   ...PLACES,
-]);
+];
+
+/** What features read of the environment; the start checks it. */
+export const DECLARED = declaredOf(DECLARING);
 
 /** Where the rows stand, between a line that begins them and one that ends them. */
 const WRITTEN_IN = [

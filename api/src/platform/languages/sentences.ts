@@ -13,7 +13,7 @@ interface Pattern {
 
 /** Values that are words of the shop, and not somebody's: a product may be called like one. */
 const WORDS: ReadonlySet<string> = new Set([
-  ...['label', 'way', 'ways', 'why', 'status', 'state', 'items', 'payments', 'what', 'span', 'decimals'],
+  ...['way', 'ways', 'why', 'status', 'state', 'items', 'payments', 'what', 'span', 'decimals'],
 ]);
 const BETWEEN = ', ';
 
@@ -57,6 +57,8 @@ export class Sentences {
     /** Smallest units of a currency, as the language writes them. */
     private readonly amount: (currency: string, smallest: number) => string = (code, smallest) =>
       Currency.of(code).format(smallest),
+    /** What the panel calls a field, by its English. */
+    private readonly called: (english: string) => string = (english) => english,
   ) {
     for (const [english, translation] of Object.entries(table))
       if (!NAME.test(english)) this.exact.set(english, translation);
@@ -67,8 +69,8 @@ export class Sentences {
   }
 
   /** A word of the table, or several of them one after the other. */
-  private words(value: string): string {
-    const one = (word: string) => this.exact.get(word) ?? word;
+  private words(value: string, other = (word: string) => word): string {
+    const one = (word: string) => this.exact.get(word) ?? other(word);
     return this.exact.get(value) ?? value.split(BETWEEN).map(one).join(BETWEEN);
   }
 
@@ -83,6 +85,7 @@ export class Sentences {
         const value = values[at] ?? '';
         if (name === 'country') return [name, this.country(value)] as const;
         if (name === 'reason') return [name, this.translate(value)] as const;
+        if (name === 'label') return [name, this.words(value, this.called)] as const;
         if (WORDS.has(name)) return [name, this.words(value)] as const;
         const money = amountIn(value);
         return [name, money ? this.amount(...money) : value] as const;

@@ -40,7 +40,9 @@ class Spoken implements Tongue {
       const code = countryCode(english);
       return code ? this.country(code, english) : english;
     };
-    this.sentences = new Sentences(textsOf(tag, 'sentences'), this.filling, country, this.writing.amount);
+    const called = (english: string) => this.heading(english);
+    const texts = textsOf(tag, 'sentences');
+    this.sentences = new Sentences(texts, this.filling, country, this.writing.amount, called);
     this.countries = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
     this.texts = new Map([
       ...Object.keys(FREE_TEXTS).map((key) => [key, ''] as const),

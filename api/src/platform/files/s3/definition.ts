@@ -6,26 +6,26 @@ const DEFAULT_REGION = 'us-east-1';
 
 const variables: readonly DeclaredVariable[] = [
   {
-    ...{ name: 'S3_BUCKET', label: 'Bucket', isNeeded: true },
+    ...{ name: 'S3_BUCKET', label: 'Bucket', isNeeded: true, isOperators: true },
     ...{ pattern: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, must: 'must be the name of a bucket' },
     about:
       'pictures lie in `DATA_DIR/media`, files that are sold in `DATA_DIR/private`, else under `media/` and `private/` of this bucket, of which nobody but the shop may read `private/`',
   },
-  { name: 'S3_ACCESS_KEY_ID', label: 'Key', isNeeded: true, isSecret: true, about: 'belongs to `S3_BUCKET`' },
   {
-    name: 'S3_SECRET_ACCESS_KEY',
-    label: 'Secret',
-    isNeeded: true,
-    isSecret: true,
+    ...{ name: 'S3_ACCESS_KEY_ID', label: 'Key', isNeeded: true, isSecret: true, isOperators: true },
     about: 'belongs to `S3_BUCKET`',
   },
   {
-    ...{ name: 'S3_ENDPOINT', label: 'Address' },
+    ...{ name: 'S3_SECRET_ACCESS_KEY', label: 'Secret', isNeeded: true, isSecret: true, isOperators: true },
+    about: 'belongs to `S3_BUCKET`',
+  },
+  {
+    ...{ name: 'S3_ENDPOINT', label: 'Address', isOperators: true },
     ...{ pattern: ADDRESS, must: 'must be an address that begins with http:// or https://' },
     about: 'Amazon’s own address',
   },
   {
-    ...{ name: 'S3_REGION', label: 'Region' },
+    ...{ name: 'S3_REGION', label: 'Region', isOperators: true },
     ...{ pattern: /^[a-z0-9-]+$/, must: 'must be the name of a region' },
     about: `\`${DEFAULT_REGION}\``,
   },

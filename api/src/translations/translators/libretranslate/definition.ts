@@ -5,6 +5,7 @@ const variables: readonly DeclaredVariable[] = [
   {
     name: 'TRANSLATE_URL',
     label: 'Address',
+    isOperators: true,
     pattern: ADDRESS,
     must: 'must be an address',
     about:
@@ -13,6 +14,7 @@ const variables: readonly DeclaredVariable[] = [
   {
     name: 'TRANSLATE_API_KEY',
     label: 'API key',
+    isOperators: true,
     isSecret: true,
     about: 'the service at `TRANSLATE_URL` asks for no key',
   },
