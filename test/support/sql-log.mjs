@@ -1,11 +1,12 @@
 /**
  * Loaded into an API before it starts: writes down that it hears the shop ask for its products, and every SQL text that
- * carries the word of `SQL_CANARY`.
+ * matches `SQL_CANARY`, in a line.
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 const note = (line) => appendFileSync(process.env.SQL_LOG, `${line}\n`);
+const canary = new RegExp(process.env.SQL_CANARY);
 const query = pg.Client.prototype.query;
 let isHeard = false;
 
@@ -16,6 +17,6 @@ pg.Client.prototype.query = function (...args) {
     isHeard = true;
     note('listening');
   }
-  if (text.includes(process.env.SQL_CANARY)) note(text);
+  if (canary.test(text)) note(text.replaceAll(/\s+/g, ' '));
   return query.apply(this, args);
 };

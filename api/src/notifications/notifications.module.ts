@@ -12,7 +12,6 @@ import { adapter } from '../platform/nest/adapter.js';
 import { useCase } from '../platform/nest/use-case.js';
 import { MailListener } from './adapters/events/mail-listener.js';
 import { Mailings } from './adapters/events/mailings.js';
-import { NewOrderListener } from './adapters/events/new-order-listener.js';
 import { AdminLettersController } from './adapters/http/admin-letters.controller.js';
 import { InboxAccessGuard } from './adapters/http/inbox-access.guard.js';
 import { Inbox } from './adapters/http/inbox.js';
@@ -49,7 +48,6 @@ import { Senders } from './senders/senders.js';
     InboxAccessGuard,
     MailListener,
     Mailings,
-    NewOrderListener,
     adapter(OrderLetters, PostgresOrderLetters),
     { provide: LetterPost, useExisting: Mailings },
     adapter(OrderMailData, PostgresOrderMailData),

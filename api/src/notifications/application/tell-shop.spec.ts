@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../domain/mail.js';
+import type { Shop } from '../domain/letters.js';
 import type { OrderDetails } from '../domain/order-details.js';
-import { NEW_ORDER_TOPICS, TellShop } from './tell-shop.js';
+import { TellShop } from './tell-shop.js';
 import { waits } from './write-letter.js';
 import { tongueOf } from '../../platform/languages/tongues.js';
 
@@ -30,12 +31,15 @@ const told = (
   order: Partial<OrderDetails> = {},
   to: string | undefined = 'owner@shop.example',
   paymentMethod = 'card',
-) =>
-  new TellShop(
-    { read: () => Promise.resolve(to) },
-    { of: () => Promise.resolve({ ...ORDER, ...order, sender: SENDER }) },
+  buyers: Partial<Shop> = {},
+) => {
+  const facts = { shop: { ...SHOP, ...buyers }, order: { ...ORDER, ...order, sender: SENDER } };
+  return new TellShop(
+    { read: () => Promise.resolve(to || undefined) },
+    { of: (_, language) => Promise.resolve({ ...facts.order, name: `As read in ${language}` }) },
     { read: () => Promise.resolve(SHOP) },
-  ).tell(topic, { orderId: 'o-1', paymentMethod });
+  ).tell(topic, { orderId: 'o-1', paymentMethod }, facts);
+};
 
 describe('the mail to the shop about a new order', () => {
   it.each([
@@ -44,7 +48,7 @@ describe('the mail to the shop about a new order', () => {
     ['cash', 'order.placed'],
     ['bank', 'order.placed'],
   ])('comes once, of an order by %s at %s', async (paymentMethod, topic) => {
-    for (const one of NEW_ORDER_TOPICS)
+    for (const one of ['order.placed', 'order.paid', 'order.shipped'])
       expect((await told(one, {}, undefined, paymentMethod)) !== undefined).toBe(one === topic);
   });
 
@@ -89,13 +93,19 @@ describe('the mail to the shop about a new order', () => {
     expect(letter && compose(letter).text).toContain(words);
   });
 
+  it('is in the language of the shop, whatever its buyer reads', async () => {
+    const french = { tongue: tongueOf('fr'), prefix: '/fr' };
+    const textOf = async (buyers: Partial<Shop>) => {
+      const letter = await told('order.paid', {}, undefined, 'card', buyers);
+      return letter ? compose(letter).text : '';
+    };
+    expect(await textOf({})).toContain('Amina <b>');
+    expect(await textOf(french)).toContain('As read in en');
+    expect(await textOf(french)).toContain('It is paid.');
+  });
+
   it('is not written where the shop wants none, nor of what was cancelled meanwhile', async () => {
-    const off = new TellShop(
-      { read: () => Promise.resolve(undefined) },
-      { of: () => Promise.resolve({ ...ORDER, sender: SENDER }) },
-      { read: () => Promise.resolve(SHOP) },
-    );
-    expect(await off.tell('order.paid', { orderId: 'o-1', paymentMethod: 'card' })).toBeUndefined();
+    expect(await told('order.paid', {}, '')).toBeUndefined();
     expect(await told('order.placed', { status: 'cancelled' }, undefined, 'cash')).toBeUndefined();
   });
 });

@@ -2,9 +2,7 @@ import type { Letter } from '../domain/mail.js';
 import { newOrder } from '../domain/new-order-letter.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { NewOrderMailbox, OrderMailData, ShopIdentity } from './ports.js';
-
-/** What says that an order is real: it was placed where staff collects, it was paid elsewhere. */
-export const NEW_ORDER_TOPICS = ['order.placed', 'order.paid'] as const;
+import type { Facts } from './write-letter.js';
 
 /** The letter to the shop about a new order: one for each, or undefined when this event is not the one, or nobody wants it. */
 export class TellShop {
@@ -14,14 +12,23 @@ export class TellShop {
     private readonly identity: ShopIdentity,
   ) {}
 
-  async tell(topic: string, payload: Readonly<Record<string, unknown>>): Promise<Letter | undefined> {
-    const isCollected = isCollectedByStaff(String(payload['paymentMethod']));
-    if (isCollected !== (topic === 'order.placed')) return undefined;
+  /** An order is real when it is placed where staff collects, elsewhere when it is paid. `facts` are those of the letter to its buyer. */
+  async tell(
+    topic: string,
+    { paymentMethod, orderId }: Readonly<Record<string, unknown>>,
+    facts: Facts,
+  ): Promise<Letter | undefined> {
+    const isCollected = isCollectedByStaff(String(paymentMethod));
+    if (topic !== (isCollected ? 'order.placed' : 'order.paid')) return undefined;
     const to = await this.mailbox.read();
     if (to === undefined) return undefined;
-    const shop = await this.identity.read();
-    const order = await this.orders.of(String(payload['orderId']), shop.tongue.tag);
+    const { shop, order } = facts.shop.prefix ? await this.inOwnLanguage(String(orderId)) : facts;
     if (!order || order.status === 'cancelled') return undefined;
     return newOrder(shop, to, order);
+  }
+
+  private async inOwnLanguage(orderId: string): Promise<Facts> {
+    const shop = await this.identity.read();
+    return { shop, order: await this.orders.of(orderId, shop.tongue.tag) };
   }
 }

@@ -3,10 +3,17 @@ import type { Letter } from '../domain/mail.js';
 import { isCollectedByStaff } from '../../payments/methods/known.js';
 import type { OrderDetails, OrderMail } from '../domain/order-details.js';
 import { isPaidToStaff, orderLetter } from '../domain/order-letters.js';
+import type { Shop } from '../domain/letters.js';
 import { returnLetter, type ReturnDetails, type ReturnMail } from '../domain/return-letters.js';
 import type { WithdrawalDetails } from '../domain/withdrawal-letter.js';
 import { writeMail, type Payload } from './mails.js';
 import type { LetterLimits, OrderMailData, Reader, Sender, ShopIdentity } from './ports.js';
+
+/** What the letters of an event go by: the shop as their reader reads it, and the order that they are about. */
+export interface Facts {
+  shop: Shop;
+  order?: (OrderDetails & { sender: Sender }) | undefined;
+}
 
 /** The letter that an event calls for, or undefined when its order is gone or nobody needs to be told. */
 export class WriteLetter {
@@ -16,11 +23,16 @@ export class WriteLetter {
     private readonly limits: LetterLimits,
   ) {}
 
-  async writeLetter(topic: string, payload: Payload): Promise<Letter | undefined> {
+  async factsOf(topic: string, payload: Payload): Promise<Facts> {
     const order = ABOUT_ORDERS.test(topic)
       ? ofParcel(await this.orders.of(payload['orderId'] as string), payload)
       : undefined;
-    const shop = await this.identity.read(this.readerOf(topic, payload, order?.language));
+    return { order, shop: await this.identity.read(this.readerOf(topic, payload, order?.language)) };
+  }
+
+  /** `facts` are read where they are not told. */
+  async writeLetter(topic: string, payload: Payload, facts?: Facts): Promise<Letter | undefined> {
+    const { shop, order } = facts ?? (await this.factsOf(topic, payload));
     if (!ABOUT_ORDERS.test(topic))
       return (await this.isTooMany(topic, payload)) ? undefined : writeMail(topic, shop, payload);
     if (TOLD_OTHERWISE.includes(String(payload['reason']))) return undefined;

@@ -39,7 +39,7 @@ export class JobHandlers {
     this.tasks.set(task, handler);
   }
 
-  /** One that decides nothing: it does not begin with what the database says of the shop at that moment. */
+  /** One that decides nothing: it does not begin with what the database says of the shop at that moment, and takes along others of its queue. */
   onErrand(task: string, handler: JobHandler): void {
     this.on(task, handler);
     this.errands.add(task);

@@ -16,11 +16,18 @@ import { RequestEntities } from '../database/request-entities.js';
 import { currentRequest, log } from '../logging/log.js';
 import { inSpan } from '../tracing/in-span.js';
 import { Heartbeats } from './heartbeats.js';
-import { JobHandlers, LANGUAGE_OF_JOB } from './job-queue.js';
+import { JobHandlers, LANGUAGE_OF_JOB, type JobHandler } from './job-queue.js';
 import { RegularJobs } from './regular-jobs.js';
 
 /** So long after its last job a queue is free again, usually. */
 const FREED_MS = 20;
+/** So long an errand takes others along: what it did so and could not write off, because its process died, is done again. */
+const ALONG_MS = 250;
+
+/** What waits behind a job of a queue and was never tried. While that job is in hand, nobody else takes any of them. */
+const ALONG = `select id, payload from graphile_worker._private_jobs where job_queue_id = $1 and task_id = $2
+  and is_available and attempts = 0 and run_at <= now() order by priority, run_at, id limit 10`;
+const WRITE_OFF = 'select count(*) from graphile_worker.complete_jobs($1::bigint[])';
 
 /** Runs the jobs of the queue in this process; stops between two jobs when the process is told to end. */
 @Injectable()
@@ -81,30 +88,53 @@ export class Worker implements BeforeApplicationShutdown {
     await this.heartbeats.stop();
   }
 
-  /**
-   * Each job with a record of its own: the queue wakes its workers by what a connection is told, which would have them go
-   * on in whatever that connection was opened for.
-   */
   private taskList(): TaskList {
     return Object.fromEntries(
       [...this.handlers.tasks].map(([task, handler]) => [
         task,
-        (payload: unknown, { job }: JobHelpers) => {
-          const { [LANGUAGE_OF_JOB]: language, ...told } = asRecord(payload);
-          const by = typeof language === 'string' ? { language } : {};
-          const work = () => handler(told);
-          const isErrand = this.handlers.errands.has(task);
-          const own = { requestId: `job-${job.id}`, ...by, entities: this.entities.lazily() };
-          return this.heartbeats.during(job.id, () =>
-            inSpan(`job ${task}`, () =>
-              currentRequest.run(own, () => (isErrand ? work() : this.handlers.around(work))),
-            ),
-          );
-        },
+        (payload: unknown, { job }: JobHelpers) =>
+          this.heartbeats.during(job.id, async () => {
+            await this.work(job, handler, payload);
+            if (this.handlers.errands.has(task)) await this.along(job, handler);
+          }),
       ]),
     );
   }
+
+  /**
+   * With a record of its own: the queue wakes its workers by what a connection is told, which would have them go on in
+   * whatever that connection was opened for.
+   */
+  private work({ id, task_identifier: task }: Named, handler: JobHandler, payload: unknown): Promise<void> {
+    const { [LANGUAGE_OF_JOB]: language, ...told } = asRecord(payload);
+    const by = typeof language === 'string' ? { language } : {};
+    const own = { requestId: `job-${id}`, ...by, entities: this.entities.lazily() };
+    const isErrand = this.handlers.errands.has(task);
+    const work = () => handler(told);
+    return inSpan(`job ${task}`, () =>
+      currentRequest.run(own, () => (isErrand ? work() : this.handlers.around(work))),
+    );
+  }
+
+  /** One look at the queue is for many errands then. One that fails is left where it was: its next try is its own, and is counted. */
+  private async along({ job_queue_id, task_id, task_identifier }: Job, handler: JobHandler): Promise<void> {
+    const until = performance.now() + ALONG_MS;
+    const done: string[] = [];
+    try {
+      const { rows } = await this.pool.clients.query<Job>(ALONG, [job_queue_id, task_id]);
+      for (const { id, payload } of rows) {
+        await this.work({ id, task_identifier }, handler, payload);
+        done.push(id);
+        if (!this.runner || performance.now() > until) break;
+      }
+    } catch (error) {
+      log.debug({ err: error, task: task_identifier }, 'an errand that went along failed');
+    }
+    if (done.length > 0) await this.pool.clients.query(WRITE_OFF, [done]);
+  }
 }
+
+type Named = Pick<Job, 'id' | 'task_identifier'>;
 
 /** What failed, without its payload; the stack is told with the error. */
 function factsOf({ job, error }: Readonly<Record<string, unknown>> = {}): object {

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers, JobQueue } from '../../../platform/jobs/job-queue.js';
 import { EventListeners } from '../../../platform/jobs/outbox.js';
 import { MAIL_TOPICS } from '../../application/mails.js';
+import { TellShop } from '../../application/tell-shop.js';
 import { waits, WriteLetter } from '../../application/write-letter.js';
 import { OrderLetters, toldOf } from '../../application/order-letters.js';
 import type { Letter } from '../../domain/mail.js';
@@ -16,7 +17,7 @@ const OF_ORDERS = /^(order|return)\./;
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Writes the mail of each event, at once or when it is seen to be needed. */
+/** Writes the mail of each event, at once or when it is seen to be needed, and of each new order the one to the shop. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(
@@ -24,6 +25,7 @@ export class MailListener implements OnModuleInit {
     private readonly handlers: JobHandlers,
     private readonly jobs: JobQueue,
     private readonly letters: WriteLetter,
+    private readonly shop: TellShop,
     private readonly mailings: Mailings,
     private readonly kept: OrderLetters,
     private readonly clock: Clock,
@@ -50,11 +52,13 @@ export class MailListener implements OnModuleInit {
   }
 
   private async write(eventId: string, topic: string, payload: Payload): Promise<void> {
-    const letter = await this.letters.writeLetter(topic, payload);
-    if (!letter) return;
+    const facts = await this.letters.factsOf(topic, payload);
+    const letter = await this.letters.writeLetter(topic, payload, facts);
+    const toShop = await this.shop.tell(topic, payload, facts);
     await this.unitOfWork.run(async () => {
-      await this.keep(letter, eventId, topic, payload);
-      await this.mailings.send(letter, eventId);
+      if (letter) await this.keep(letter, eventId, topic, payload);
+      if (letter) await this.mailings.send(letter, eventId);
+      if (toShop) await this.mailings.send(toShop, `new-order.${String(payload['orderId'])}`);
     });
   }
 

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { Clock } from '../../../kernel/clock.js';
 import { Wordings, type Wording } from '../../../kernel/wordings.js';
+import { compiledOnce, type PlaceOf } from '../../../platform/database/compiled-once.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Tables } from '../../../platform/database/tables.js';
 import type { wordingSchema } from './wording.schema.js';
 
 type WordingTables = Tables<typeof wordingSchema>;
+
+const wordings = (db: Kysely<WordingTables>) =>
+  db.selectFrom('wording').select(['language', 'key', 'text']).orderBy('language').orderBy('key');
+
+const wordingsIn = compiledOnce((db: Kysely<WordingTables>, place: PlaceOf<{ languages: string[] }>) =>
+  wordings(db).where('language', '=', (eb) => eb.fn.any(eb.val(place('languages')))),
+);
 
 /** Read at every letter and paper: an edit holds at once, in every process. */
 @Injectable()
@@ -16,25 +25,19 @@ export class PostgresWordings implements Wordings {
   ) {}
 
   of(languages?: readonly string[]): Promise<Wording[]> {
-    return this.database
-      .sql<WordingTables>()
-      .selectFrom('wording')
-      .select(['language', 'key', 'text'])
-      .$if(languages !== undefined, (query) => query.where('language', 'in', [...(languages ?? [])]))
-      .orderBy('language')
-      .orderBy('key')
-      .execute();
+    const db = this.database.sql<WordingTables>();
+    return languages ? wordingsIn(db, { languages: [...languages] }) : wordings(db).execute();
   }
 
-  async save(wordings: readonly Wording[]): Promise<void> {
+  async save(worded: readonly Wording[]): Promise<void> {
     const sql = this.database.sql<WordingTables>();
-    const gone = wordings.filter(({ text }) => text === '');
+    const gone = worded.filter(({ text }) => text === '');
     if (gone.length > 0)
       await sql
         .deleteFrom('wording')
         .where((eb) => eb.or(gone.map(({ language, key }) => eb.and({ language, key }))))
         .execute();
-    const kept = wordings.filter(({ text }) => text !== '');
+    const kept = worded.filter(({ text }) => text !== '');
     if (kept.length === 0) return;
     await sql
       .insertInto('wording')
