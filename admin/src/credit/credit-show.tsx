@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { date, dateTime, money } from '../layout/format';
+import { reasonOf } from '../layout/reasons';
 import { ShopShow } from '../layout/record-pages';
 import { Detail, DetailList, Section } from '../layout/section';
 import { StatusChip } from '../layout/status-chip';
@@ -65,7 +66,7 @@ const History = ({ one: { entries = [] } }: { one: CreditInFull }) => (
             ) : (
               whatOf(entry)
             )}
-            {entry.reason && `: ${entry.reason}`}
+            {entry.reason && `: ${reasonOf(entry.reason)}`}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
             {entry.amount > 0 && '+'}

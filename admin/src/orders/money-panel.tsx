@@ -2,6 +2,7 @@ import { Box, Divider, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { dateTime, money } from '../layout/format';
 import { words } from '../layout/words';
+import { reasonOf } from '../layout/reasons';
 import { Detail, DetailList, Section } from '../layout/section';
 import { useMoney } from '../layout/use-money';
 import { StatusChip } from '../layout/status-chip';
@@ -69,14 +70,16 @@ const Group = ({ title, onPaper = true, children }: GroupProps) => (
   </Box>
 );
 
-/** A machine's own word, such as `returned_goods`, is put in words. */
-const reasonOf = (reason: string) =>
-  /^[a-z]+(_[a-z]+)+$/.test(reason) ? words(reason) : reason || t('No reason given');
+/** A word of a machine, such as `returned_goods`, is put in words. */
+const told = (reason: string) => {
+  const own = reasonOf(reason);
+  return /^[a-z]+(_[a-z]+)+$/.test(own) ? words(own) : own || t('No reason given');
+};
 
 /** What a refund was for: its pieces, and whether they went back to the shelf. */
 const refundedFor = ({ reason, byHand, lines = [] }: Refund) =>
   [
-    reasonOf(reason),
+    told(reason),
     ...(byHand ? [t('by hand')] : []),
     ...lines.map(({ quantity, name, restocked }) =>
       restocked ? t('{quantity} × {name}, back on the shelf', { quantity, name }) : `${quantity} × ${name}`,

@@ -7,6 +7,7 @@ import { Failed } from '../layout/failed';
 import { dateTime } from '../layout/format';
 import type { ProductRecord, StockMovement } from '../records';
 import { arrivalName } from '../layout/arrival-name';
+import { reasonOf } from '../layout/reasons';
 import { HistoryLine, HistoryList } from './history-line';
 import { part, withParts } from '../layout/with-parts';
 import { t } from '../texts';
@@ -32,10 +33,10 @@ const OrderLink = ({ id }: { id: string }) => (
 const Why = ({ movement: { kind, reason, orderId, arrival } }: { movement: StockMovement }) => (
   <>
     {orderId
-      ? withParts(t('{why} in {order}', { why: reason || kinds[kind], order: part('order') }), {
+      ? withParts(t('{why} in {order}', { why: reasonOf(reason) || kinds[kind], order: part('order') }), {
           order: <OrderLink id={orderId} />,
         })
-      : [reason || kinds[kind], arrival && arrivalName(arrival)].filter(Boolean).join(': ')}
+      : [reasonOf(reason) || kinds[kind], arrival && arrivalName(arrival)].filter(Boolean).join(': ')}
   </>
 );
 
