@@ -188,12 +188,12 @@ describe('a parcel on its way', () => {
 
   it('is told once, though the message comes twice, and followed though none comes', async () => {
     const { shopper, orderId, tracker } = await shippedOrder();
-    const { easypostSecret } = await carrierKeys(shop);
+    const { webhookSecret } = await carrierKeys(shop);
     await switches(shop, { webhooks: 'drop' });
     await moveOn(shop, tracker);
     expect(await seen(shopper, orderId)).not.toContain('in_transit');
-    expect(await tellOf(shop.client, tracker, easypostSecret)).toBe(200);
-    expect(await tellOf(shop.client, tracker, easypostSecret)).toBe(200);
+    expect(await tellOf(shop.client, tracker, webhookSecret)).toBe(200);
+    expect(await tellOf(shop.client, tracker, webhookSecret)).toBe(200);
     expect((await seen(shopper, orderId)).filter((status) => status === 'in_transit')).toHaveLength(1);
     await moveOn(shop, tracker);
     await moveOn(shop, tracker);
@@ -206,14 +206,14 @@ describe('a parcel on its way', () => {
 
   it('is asked for again while the carrier does not answer', async () => {
     const { tracker } = await shippedOrder();
-    const { easypostSecret } = await carrierKeys(shop);
+    const { webhookSecret } = await carrierKeys(shop);
     await switches(shop, { answers: 'error' });
-    expect(await tellOf(shop.client, tracker, easypostSecret)).toBe(503);
+    expect(await tellOf(shop.client, tracker, webhookSecret)).toBe(503);
   });
 
   it('is nobody else’s to tell of', async () => {
     const { shopper, orderId, tracker } = await shippedOrder();
-    const { easypostSecret } = await carrierKeys(shop);
+    const { webhookSecret } = await carrierKeys(shop);
     const before = await seen(shopper, orderId);
     await switches(shop, { webhooks: 'drop' });
     await moveOn(shop, tracker);
@@ -221,7 +221,7 @@ describe('a parcel on its way', () => {
     const unsigned = await shop.client.post<Json>('/shipping/webhooks/easypost', {});
     expect([unsigned.status, unsigned.body.code]).toEqual([400, 'carrier_message_rejected']);
     expect(await seen(shopper, orderId)).toEqual(before);
-    expect(await tellOf(shop.client, 'trk_of_another_shop', easypostSecret)).toBe(200);
+    expect(await tellOf(shop.client, 'trk_of_another_shop', webhookSecret)).toBe(200);
   });
 });
 

@@ -15,8 +15,8 @@ let carrier: EasyPostCarrier;
 beforeAll(async () => {
   const up = await openSandbox();
   ({ shop } = up);
-  ({ origin } = up.wire);
-  carrier = carrierAt(origin, await keys());
+  origin = `${up.wire.origin}/easypost`;
+  carrier = carrierAt(origin, await carrierKeys(shop));
 });
 afterAll(() => shop.close());
 
@@ -94,14 +94,9 @@ describe('the sandbox in the place of EasyPost', () => {
     'that answers %s leaves it unknown',
     async (answers) => {
       await switches(shop, { answers });
-      const careless = carrierAt(origin, await keys());
+      const careless = carrierAt(origin, await carrierKeys(shop));
       expect(await careless.offer(AUSTIN, BOOTS, 'ORDER-1', null)).toMatchObject({ outcome: 'unknown' });
       await switches(shop, {});
     },
   );
 });
-
-async function keys() {
-  const { easypostKey: key, easypostSecret: webhookSecret } = await carrierKeys(shop);
-  return { key, webhookSecret };
-}

@@ -4,9 +4,9 @@ import { sendForm } from './money.js';
 import type { Shop } from './shop.js';
 
 /** What the played carrier signs its messages with. */
-export async function carrierKeys(shop: Shop): Promise<{ easypostKey: string; easypostSecret: string }> {
-  const [row] = await shop.sql<{ value: { easypostKey: string; easypostSecret: string } }>(
-    `select value from sandbox.setting where key = 'carrier-keys'`,
+export async function carrierKeys(shop: Shop): Promise<{ key: string; webhookSecret: string }> {
+  const [row] = await shop.sql<{ value: { key: string; webhookSecret: string } }>(
+    `select value from sandbox.setting where key = 'keys of easypost'`,
   );
   if (!row) throw new Error('no carrier is played here');
   return row.value;

@@ -34,13 +34,11 @@ import { SandboxAccessGuard } from './adapters/sandbox-access.guard.js';
 import { SandboxKeys } from './adapters/sandbox-keys.js';
 import { Expander } from './adapters/wire/expand.js';
 import { SandboxListener } from './adapters/wire/listener.js';
-import { EasyPostWire } from './adapters/wire/easypost-wire.js';
 import { MomoWire } from './adapters/wire/momo-wire.js';
 import { PluginWire } from './adapters/wire/plugin-wire.js';
 import { StripeRoutes } from './adapters/wire/stripe-routes.js';
 import { StripeWire } from './adapters/wire/stripe-wire.js';
 import { ViesWire } from './adapters/wire/vies-wire.js';
-import { Carriers } from './application/carriers.js';
 import { Capture } from './application/capture.js';
 import { Intents } from './application/intents.js';
 import { ExpireSession } from './application/expire-session.js';
@@ -73,7 +71,6 @@ const useCases = [
   useCase(SettleDelayed, SandboxStore, RecordEvent, Capture, UnitOfWork),
   useCase(Refunds, SandboxStore, Codes, RecordEvent, Timers, Clock, UnitOfWork),
   useCase(SmallObjects, SandboxStore, Codes, RecordEvent, Clock),
-  useCase(Carriers, SandboxStore, Codes, Outgoing, Timers, Clock, Ids, UnitOfWork),
   useCase(Phones, Wallets, SandboxSettings, Outgoing, Timers, Clock, Ids, UnitOfWork),
 ];
 
@@ -101,7 +98,6 @@ const useCases = [
     StripeRoutes,
     StripeWire,
     MomoWire,
-    EasyPostWire,
     ViesWire,
     PlayedPlugins,
     PluginWire,

@@ -3,9 +3,11 @@ import { Clock } from '@duka/api/kernel/clock.js';
 import { Ids } from '@duka/api/kernel/ids.js';
 import { UnitOfWork } from '@duka/api/kernel/unit-of-work.js';
 import { Codes, Outgoing, SandboxStore, Timers } from '../application/ports.js';
-import type { PlayedProvider, PluginKeys, PluginTools, SandboxPlugin } from '../plugins/contract.js';
-import { PLUGINS } from '../plugins/index.js';
+import type { Played, PlayedProvider, PluginKeys, PluginTools } from '../plugins/contract.js';
+import { CARRIERS, PLUGINS } from '../plugins/index.js';
 import { PostgresSettings } from './persistence/postgres-settings.js';
+
+const ALL: readonly Played[] = [...PLUGINS, ...CARRIERS];
 
 /** The providers that are played as plugins, each with the keys of this installation. */
 @Injectable()
@@ -23,13 +25,13 @@ export class PlayedPlugins {
     private readonly work: UnitOfWork,
   ) {}
 
-  keysOf({ provider, newKeys }: SandboxPlugin): Promise<PluginKeys> {
+  keysOf({ provider, newKeys }: Played): Promise<PluginKeys> {
     return this.settings.keepOnce(`keys of ${provider}`, newKeys);
   }
 
   /** Undefined for what is no room. */
   async of(provider: string): Promise<PlayedProvider | undefined> {
-    const plugin = PLUGINS.find((one) => one.provider === provider);
+    const plugin = ALL.find((one) => one.provider === provider);
     if (!plugin) return undefined;
     const known =
       this.known.get(provider) ?? this.keysOf(plugin).then((keys) => plugin.make(this.tools(plugin, keys)));
@@ -39,11 +41,11 @@ export class PlayedPlugins {
   }
 
   async all(): Promise<PlayedProvider[]> {
-    const made = await Promise.all(PLUGINS.map(({ provider }) => this.of(provider)));
+    const made = await Promise.all(ALL.map(({ provider }) => this.of(provider)));
     return made.filter((one) => one !== undefined);
   }
 
-  private tools({ provider }: SandboxPlugin, keys: PluginKeys): PluginTools {
+  private tools({ provider }: Played, keys: PluginKeys): PluginTools {
     const { objects, codes, clock, work } = this;
     return {
       ...{ keys, objects, codes, clock, work },

@@ -9,8 +9,6 @@ export interface Keys {
   subscriptionKey: string;
   apiUser: string;
   apiKey: string;
-  easypostKey: string;
-  easypostSecret: string;
   /** Signs the tokens of the sandbox's own forms. */
   formSecret: string;
 }
@@ -34,7 +32,7 @@ export class SandboxKeys {
   }
 
   private async load(): Promise<Keys> {
-    const kept = await this.settings.keep<Omit<Keys, 'easypostKey' | 'easypostSecret'>>('keys', {
+    const kept = await this.settings.keep<Keys>('keys', {
       stripeKey: `sk_test_sandbox${random(16)}`,
       webhookSecret: `whsec_${random(24)}`,
       subscriptionKey: random(16),
@@ -42,15 +40,9 @@ export class SandboxKeys {
       apiKey: random(16),
       formSecret: random(32),
     });
-    // shops that were opened before carriers were played have kept none for them
-    const carrier = await this.settings.keep<Pick<Keys, 'easypostKey' | 'easypostSecret'>>('carrier-keys', {
-      easypostKey: `EZTK${random(16)}`,
-      easypostSecret: random(24),
-    });
     const { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } = this.config.env;
     return {
       ...kept,
-      ...carrier,
       ...(SANDBOX_STRIPE_KEY ? { stripeKey: SANDBOX_STRIPE_KEY } : {}),
       ...(SANDBOX_WEBHOOK_SECRET ? { webhookSecret: SANDBOX_WEBHOOK_SECRET } : {}),
     };

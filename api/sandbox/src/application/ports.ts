@@ -80,7 +80,7 @@ export abstract class SandboxSettings {
 
 export interface Message {
   id: string;
-  /** `stripe`, `momo`, `easypost`, or that of a plugin. */
+  /** `stripe`, `momo`, or that of a plugin. */
   provider: string;
   eventId: string;
   type: string;

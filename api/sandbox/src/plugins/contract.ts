@@ -14,17 +14,21 @@ export interface Trial {
   does: string;
 }
 
-/** A payment provider that the sandbox plays after its public documentation. */
-export interface SandboxPlugin {
+/** A provider that the sandbox plays after its public documentation. */
+export interface Played {
   /** As the shop's plugin calls it. */
   provider: string;
+  /** Made once for an installation, by the names under which the shop's plugin reads its secrets. */
+  newKeys: () => PluginKeys;
+  make: (tools: PluginTools) => PlayedProvider;
+}
+
+/** A payment provider, which is played in place of its own that is not set up. */
+export interface SandboxPlugin extends Played {
   title: string;
   /** What the choices of `trials` are: "Account", "Card", "Number". */
   chosenBy: string;
   trials: readonly Trial[];
-  /** Made once for an installation, by the names under which the shop's plugin reads its secrets. */
-  newKeys: () => PluginKeys;
-  make: (tools: PluginTools) => PlayedProvider;
 }
 
 /** What the sandbox lends to a plugin. */
@@ -74,6 +78,24 @@ export interface Phone {
   answer: (reference: string, isApproved: boolean) => Promise<void>;
 }
 
+/** A parcel on its way, as the page of parcels shows it. */
+export interface ShownParcel {
+  id: string;
+  /** The number that people follow it by. */
+  code: string;
+  carrier: string;
+  status: string;
+  /** What happens when it is moved on; undefined where it has arrived. */
+  next: string | undefined;
+}
+
+export interface Parcels {
+  /** Newest first. */
+  recent: (limit: number) => Promise<ShownParcel[]>;
+  /** One step on its way, told to the shop: the id of the message. Undefined where there is no such parcel, or it has arrived. */
+  advance: (id: string) => Promise<string | undefined>;
+}
+
 export interface PlayedProvider {
   /** One call of the shop; `path` without what leads to this provider. */
   answer: (call: WireCall) => Promise<WireAnswer>;
@@ -82,6 +104,8 @@ export interface PlayedProvider {
   timeIsUp?: (id: string) => Promise<void>;
   page?: HostedPage;
   phone?: Phone;
+  /** Of a carrier. */
+  parcels?: Parcels;
 }
 
 /** The provider's page, on the shop's own address: `back` is one of the shop's. */

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@duka/api/kernel/clock.js';
 import { SandboxStore, type Message } from '../../application/ports.js';
 import { OLD_SECONDS, type WebhookFault } from '../../domain/switches.js';
 import { seconds } from '../../domain/wire/api.js';
 import type { WireEndpoint } from '../../domain/wire/refund.js';
+import { CARRIERS } from '../../plugins/index.js';
 import { PlayedPlugins } from '../played-plugins.js';
 import { SandboxKeys } from '../sandbox-keys.js';
 import { ShopAddress } from './shop-address.js';
@@ -55,16 +55,12 @@ export class Post {
 
   private addressOf({ provider, url }: Message): string {
     if (url !== null) return this.shop.reach(url);
-    return this.shop.url(`/api/v1/${provider === 'easypost' ? 'shipping' : 'payments'}/webhooks/${provider}`);
+    const isCarrier = CARRIERS.some((one) => one.provider === provider);
+    return this.shop.url(`/api/v1/${isCarrier ? 'shipping' : 'payments'}/webhooks/${provider}`);
   }
 
-  private async signature(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
-    if (message.provider === 'stripe') return this.signed(message, fault);
-    if (message.provider !== 'easypost') return this.ofPlugin(message, fault);
-    const { easypostSecret } = await this.keys.get();
-    const secret = fault === 'wrong-signature' ? `${easypostSecret}forged` : easypostSecret;
-    const digest = createHmac('sha256', secret.normalize('NFKD')).update(message.body).digest('hex');
-    return { 'X-Hmac-Signature': `hmac-sha256-hex=${digest}` };
+  private signature(message: Message, fault: WebhookFault): Promise<Record<string, string>> {
+    return message.provider === 'stripe' ? this.signed(message, fault) : this.ofPlugin(message, fault);
   }
 
   private async ofPlugin(message: Message, fault: WebhookFault): Promise<Record<string, string>> {

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Config } from '@duka/api/platform/config/config.js';
-import { ProviderAccess } from '@duka/api/platform/config/provider-access.js';
+import { ProviderAccess, type Access } from '@duka/api/platform/config/provider-access.js';
 import { log } from '@duka/api/platform/logging/log.js';
-import { PLUGINS } from '../../plugins/index.js';
+import type { Played } from '../../plugins/contract.js';
+import { CARRIERS, PLUGINS } from '../../plugins/index.js';
 import { PlayedPlugins } from '../played-plugins.js';
 import { SandboxAccessGuard } from '../sandbox-access.guard.js';
 import { SandboxKeys } from '../sandbox-keys.js';
-import { EasyPostWire } from './easypost-wire.js';
 import { MomoWire } from './momo-wire.js';
 import { PluginWire } from './plugin-wire.js';
 import { StripeWire } from './stripe-wire.js';
@@ -35,7 +35,6 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
   constructor(
     private readonly stripe: StripeWire,
     private readonly momo: MomoWire,
-    private readonly easypost: EasyPostWire,
     private readonly vies: ViesWire,
     private readonly pluginWire: PluginWire,
     private readonly plugins: PlayedPlugins,
@@ -63,13 +62,10 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     if (this.accessGuard.playsCards) this.access.play('stripe', stripe);
     const momo = { baseUrl: here, secrets: { subscriptionKey, apiUser, apiKey }, isSimulated: true as const };
     if (this.accessGuard.playsPhones) this.access.play('momo', momo);
-    const carrier = { key: keys.easypostKey, webhookSecret: keys.easypostSecret };
-    if (this.accessGuard.playsCarrier) this.access.play('easypost', { baseUrl: here, secrets: carrier });
     for (const plugin of PLUGINS)
-      this.access.play(plugin.provider, {
-        ...{ baseUrl: `${here}/${plugin.provider}`, isSimulated: true },
-        secrets: await this.plugins.keysOf(plugin),
-      });
+      this.access.play(plugin.provider, { ...(await this.doorOf(plugin, here)), isSimulated: true });
+    for (const carrier of this.accessGuard.playsCarrier ? CARRIERS : [])
+      this.access.play(carrier.provider, await this.doorOf(carrier, here));
     if (!this.config.isProduction) this.access.play('vies', { baseUrl: `${here}/vies`, secrets: {} });
     log.debug({ port }, 'the payment sandbox listens');
   }
@@ -82,10 +78,13 @@ export class SandboxListener implements OnModuleInit, BeforeApplicationShutdown 
     await new Promise((resolve) => server.close(resolve));
   }
 
+  private async doorOf(played: Played, here: string): Promise<Access> {
+    return { baseUrl: `${here}/${played.provider}`, secrets: await this.plugins.keysOf(played) };
+  }
+
   private wireOf(path: string): Pick<StripeWire, 'answer'> {
     if (path.startsWith('/collection/')) return this.momo;
-    if (path.startsWith('/vies/')) return this.vies;
-    return path.startsWith('/v2/') ? this.easypost : this.stripe;
+    return path.startsWith('/vies/') ? this.vies : this.stripe;
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

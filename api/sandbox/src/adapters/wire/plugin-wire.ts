@@ -15,11 +15,11 @@ export class PluginWire {
     private readonly settings: SandboxSettings,
   ) {}
 
-  /** Undefined for what is no room's; null: say nothing and hang up. The switches are for providers with a page. */
+  /** Undefined for what is no room's; null: say nothing and hang up. The switches are for providers with a page, and for carriers. */
   async answer(call: WireCall): Promise<WireAnswer | null | undefined> {
     const [, provider = '', path = ''] = /^\/([a-z]+)(\/.*)$/.exec(call.path) ?? [];
     const plugin = await this.plugins.of(provider);
-    if (!plugin?.page) return plugin?.answer({ ...call, path });
+    if (!plugin?.page && !plugin?.parcels) return plugin?.answer({ ...call, path });
     const { answers } = await this.settings.switches();
     if (answers === 'slow') await pause(SLOW_MS);
     if (answers === 'error') return { status: 500, body: {}, headers: {} };

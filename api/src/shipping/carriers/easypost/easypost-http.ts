@@ -81,7 +81,8 @@ export class EasyPostHttp {
   private mayFetch(address: string): boolean {
     if (!URL.canParse(address)) return false;
     const { protocol, origin, hostname } = new URL(address);
-    if (origin === this.access.baseUrl) return true;
+    const { baseUrl } = this.access;
+    if (baseUrl !== undefined && origin === new URL(baseUrl).origin) return true;
     return (
       protocol === 'https:' && OF_EASYPOST.some((host) => hostname === host || hostname.endsWith(`.${host}`))
     );

@@ -1,39 +1,37 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
-import { Carriers, CarrierError } from '../../application/carriers.js';
-import { SandboxSettings } from '../../application/ports.js';
-import { SandboxKeys } from '../sandbox-keys.js';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { WireAnswer, WireCall } from '../../adapters/wire/wire-call.js';
+import type { Played, PlayedProvider, PluginTools } from '../contract.js';
 import { labelPdf } from './label-pdf.js';
+import { CarrierError, PlayedParcels } from './parcels.js';
 import { readRate, readShipment } from './shipment-request.js';
-import { spoilt } from './spoilt.js';
-import type { WireAnswer, WireCall } from './wire-call.js';
 
-const SLOW_MS = 8_000;
+const PROVIDER = 'easypost';
 const PATH = /^\/v2\/(shipments|trackers)(?:\/(\w+)(?:\/(buy|refund))?)?$/;
 const LABEL = /^\/v2\/labels\/(\w+)\.pdf$/;
 
 /** EasyPost's side of the wire: shipments, their labels, trackers. */
-@Injectable()
-export class EasyPostWire {
-  constructor(
-    private readonly keys: SandboxKeys,
-    private readonly carriers: Carriers,
-    private readonly settings: SandboxSettings,
-  ) {}
+class PlayedEasyPost implements PlayedProvider {
+  readonly parcels: PlayedParcels;
 
-  /** Null: say nothing and hang up. */
-  async answer(call: WireCall): Promise<WireAnswer | null> {
-    const { answers } = await this.settings.switches();
-    if (answers === 'slow') await pause(SLOW_MS);
+  constructor(private readonly tools: PluginTools) {
+    this.parcels = new PlayedParcels(tools);
+  }
+
+  /** As EasyPost signs its messages, by the secret of the webhook. */
+  headersOf({ body }: { body: string }): Record<string, string> {
+    const secret = (this.tools.keys['webhookSecret'] ?? '').normalize('NFKD');
+    const digest = createHmac('sha256', secret).update(body).digest('hex');
+    return { 'X-Hmac-Signature': `hmac-sha256-hex=${digest}` };
+  }
+
+  async answer(call: WireCall): Promise<WireAnswer> {
     try {
       const label = call.method === 'GET' ? LABEL.exec(call.path)?.[1] : undefined;
       if (label) return await this.label(label);
-      await this.authenticate(call.headers['authorization']);
-      if (answers === 'error')
-        throw new CarrierError(500, 'INTERNAL_SERVER_ERROR', 'The sandbox was told to fail.');
+      this.authenticate(call.headers['authorization']);
       const body = await this.work(call);
       const status = call.method === 'POST' && call.path === '/v2/shipments' ? 201 : 200;
-      return spoilt({ status, body, headers: {} }, answers, call.method);
+      return { status, body, headers: {} };
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       const { status, code, message } = error;
@@ -45,15 +43,19 @@ export class EasyPostWire {
     const [, kind, id = '', step] = PATH.exec(path) ?? [];
     switch (`${method} ${kind}${id ? '/id' : ''}${step ? `/${step}` : ''}`) {
       case 'POST shipments':
-        return this.carriers.ship(readShipment(body) ?? invalid());
+        return this.parcels.ship(readShipment(body) ?? invalid());
       case 'GET shipments/id':
-        return this.carriers.shipment(id);
+        return this.parcels.shipment(id);
       case 'POST shipments/id/buy':
-        return this.carriers.buy(id, readRate(body), `http://${headers['host']}/v2/labels/${id}.pdf`);
+        return this.parcels.buy(
+          id,
+          readRate(body),
+          `http://${headers['host']}/${PROVIDER}/v2/labels/${id}.pdf`,
+        );
       case 'POST shipments/id/refund':
-        return this.carriers.refund(id);
+        return this.parcels.refund(id);
       case 'GET trackers/id':
-        return this.carriers.tracker(id);
+        return this.parcels.tracker(id);
       default:
         throw new CarrierError(404, 'NOT_FOUND', 'The requested resource could not be found.');
     }
@@ -61,7 +63,7 @@ export class EasyPostWire {
 
   /** Whoever knows its address may read it, as with EasyPost. */
   private async label(id: string): Promise<WireAnswer> {
-    const { selected_rate: rate, to_address: to, tracking_code } = await this.carriers.shipment(id);
+    const { selected_rate: rate, to_address: to, tracking_code } = await this.parcels.shipment(id);
     if (!rate) throw new CarrierError(404, 'NOT_FOUND', 'The requested resource could not be found.');
     const place = [to.zip, to.city].filter(Boolean).join(' ');
     const lines = [
@@ -76,12 +78,21 @@ export class EasyPostWire {
     return { status: 200, text, headers: { 'Content-Type': 'application/pdf' } };
   }
 
-  private async authenticate(header: string | undefined): Promise<void> {
-    const { easypostKey } = await this.keys.get();
-    const basic = `Basic ${Buffer.from(`${easypostKey}:`).toString('base64')}`;
+  private authenticate(header: string | undefined): void {
+    const basic = `Basic ${Buffer.from(`${this.tools.keys['key']}:`).toString('base64')}`;
     if (header !== basic) throw new CarrierError(401, 'APIKEY.INACTIVE', 'This api key is no longer active.');
   }
 }
+
+/** https://docs.easypost.com: shipments, their labels, trackers and what is told of them. */
+export const easypost: Played = {
+  provider: PROVIDER,
+  newKeys: () => ({
+    key: `EZTK${randomBytes(16).toString('hex')}`,
+    webhookSecret: randomBytes(24).toString('hex'),
+  }),
+  make: (tools) => new PlayedEasyPost(tools),
+};
 
 function invalid(): never {
   throw new CarrierError(422, 'PARAMETER.INVALID', 'Wrong parameter type.');

@@ -17,7 +17,7 @@ import {
   ValidateNested,
   validateSync,
 } from 'class-validator';
-import type { ShipmentRequest } from '../../domain/wire/shipment.js';
+import type { ShipmentRequest } from './shipment.js';
 
 class Address {
   @IsOptional() @IsString() @MaxLength(200) name?: string;
