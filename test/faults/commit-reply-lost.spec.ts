@@ -14,6 +14,15 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
   const leaseIsOver = () =>
     shop.sql(`update idempotency_key set created_at = created_at - interval '1 minute' where status is null`);
 
+  /** What was sent before the cut may not be committed yet when its caller hears of it. */
+  const nothingUnderWay = () =>
+    eventually(
+      () =>
+        shop.sql(`select from pg_stat_activity
+          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`),
+      (transactions) => transactions.length === 0,
+    );
+
   /** Buys once, with one key until there is an answer, while the reply to the commit with this number is lost. */
   async function buy(cutAt: number) {
     const [shopper, jacket] = [await shop.shopper(), await goods(shop)];
@@ -40,6 +49,7 @@ describe('R09 a line to the database that is cut between a COMMIT and its reply'
     const send = () => client.post(path, { ...wanted(jacket), ...more }, { key });
     line.proxy.cutAfter = /insert into "idempotency_key"/;
     expect([(await send()).status, line.proxy.cutAfter]).toEqual([503, undefined]);
+    await nothingUnderWay();
     expect((await send()).status).toBe(200);
     expect(await stockOf(shop, jacket)).toEqual({ on_hand: 10, held: 1 });
   });
